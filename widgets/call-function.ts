@@ -4,10 +4,10 @@ export type Answer = Readonly<{ ok: boolean; status: number; body: unknown }>;
 type CallOptions = Readonly<{ abort?: AbortController; headers?: Readonly<Record<string, string>> }>;
 export type CallFunction = (name: string, payload: object, options?: CallOptions) => Promise<Answer>;
 
-/** A function may run for ten seconds. A call without an answer after this long fails like one without a network. */
+/** Functions answer within eight seconds (netlify/lib/http/deadline.ts). After this long, a call fails as if there were no network. */
 const TIMEOUT_MS = 30_000;
 
-/** @param bearer the access token if there is one, else the public key */
+/** @param bearer returns the access token if there is one, else the public key */
 export function createCallFunction(publicKey: string, bearer: () => string): CallFunction {
   return async (name, payload, { abort = new AbortController(), headers } = {}) => {
     setTimeout(() => abort.abort(), TIMEOUT_MS);
@@ -31,7 +31,7 @@ type Fields = Readonly<
   Partial<Record<'url' | 'error' | 'title' | 'message' | 'html' | 'token' | 'amount' | 'currency', unknown>>
 >;
 
-/** Reads fields from an answer of unknown shape. */
+/** The fields of a response of unknown shape. */
 export function fields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? value : {};
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** One fault, one boundary: a widget that throws is replaced by the error text, and all others go on working. */
+/** One boundary per widget: a widget that throws is replaced by an error text, and all others keep working. */
 import { Component, type ComponentChildren } from 'preact';
 
 type Props = Readonly<{ children: ComponentChildren; onFault?: () => void }>;

@@ -1,6 +1,6 @@
 /**
  * The first script: small, and loaded without delaying the first paint. It sets language and currency, makes the buy buttons open the
- * dialog, and loads the remaining widgets when the browser is idle or the visitor approaches a button.
+ * dialog, and loads the other widgets when the browser is idle or the visitor approaches a button.
  */
 import site from 'virtual:site';
 import { textKey } from '#domain/text-key.ts';
@@ -43,7 +43,7 @@ function loadWidgets(): Promise<LazyWidgets> {
   return widgets;
 }
 
-/** Resolves when the stylesheet is loaded: no dialog opens without it. */
+/** Resolves when the stylesheet is loaded, because dialogs must not open without it. */
 function loadStyle(href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -55,7 +55,7 @@ function loadStyle(href: string): Promise<void> {
   });
 }
 
-/** What a buy form does without script. Each page has one, in its header. */
+/** Submits the buy form as without JavaScript. Each page has one, in its header. */
 function submitOrder(price: Price): void {
   setFormPrices(document, price);
   document.querySelector<HTMLFormElement>('form[data-buy]')?.submit();
@@ -68,7 +68,7 @@ document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!isBuyForm(form)) return;
   event.preventDefault();
-  // If the dialog cannot be loaded or opened, the form is submitted as it would be without script.
+  // If the dialog cannot be loaded or opened, the form is submitted as it would be without JavaScript.
   loadWidgets()
     .then(({ openPayment }) => openPayment())
     .catch(() => form.submit());
@@ -90,7 +90,7 @@ function preloadWhenIdle(): void {
   else setTimeout(preload, 1000);
 }
 
-// A prerendered page counts no visit and starts no clock before it is shown.
+// A prerendered page must not report a visit or start timers before it is shown.
 if (document.prerendering) document.addEventListener('prerenderingchange', preloadWhenIdle, { once: true });
 else preloadWhenIdle();
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** A modal dialog that is open while its model says so. The browser makes the page behind it inert and restores the focus. */
+/** A modal dialog whose state is controlled by its model. The browser makes the page behind it inert and restores focus. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -7,7 +7,7 @@ type Props = Readonly<{
   open: boolean;
   class: string;
   titleId: string;
-  /** Runs on Escape too, and may run again after the model has closed the dialog. */
+  /** Called on Escape too, and possibly again after the model has closed the dialog. */
   onClose: () => void;
   children: ComponentChildren;
 }>;

@@ -1,4 +1,4 @@
-/** Data that the bundler writes into the script, from the same content as the pages. Types only. */
+/** Types of the data that the bundler writes into the script, from the same content as the pages. */
 import type { CurrencyTable } from '#domain/currency.ts';
 import type { Messages } from '#schema/texts.ts';
 
@@ -11,14 +11,14 @@ export type SiteData = Readonly<{
   analytics?: Readonly<{
     measurementId: string;
     consent: 'required' | 'not-required';
-    /** What a conversion counts as if the amount that was paid is unknown. */
+    /** The value of a conversion if the amount paid is unknown. */
     price: Readonly<{ amount: number; currency: string }>;
   }>;
   /** The payment dialog's fixed totals in the base currency, such as £3.99. */
   total: Readonly<{ flat: string; exit: string }>;
 }>;
 
-/** The texts that widgets show, in one language; not those of widgets that are switched off. */
+/** The texts of the widgets in one language, without those of disabled widgets. */
 export type WidgetTexts = Readonly<{
   modal: Messages['modal'];
   cta: Pick<
@@ -39,12 +39,12 @@ export type WidgetTexts = Readonly<{
     | 'badgeAccessText'
   >;
   nav: Pick<Messages['nav'], 'notifications' | 'dismiss'>;
-  /** Absent where nothing needs consent. */
+  /** Absent if nothing requires consent. */
   consent?: Pick<Messages['nav'], 'consentTitle' | 'consentText' | 'consentAccept' | 'consentReject'>;
 }>;
 
-/** Translations of an English page's texts, by the key of the English text. */
+/** Translations of an English page's texts, keyed by `textKey` of the English text. */
 export type PageTexts = Readonly<Record<string, string>>;
 
-/** Both in one chunk, which compresses a tenth smaller than two. English has no `page`. */
+/** Both in one chunk, which is a tenth smaller, compressed, than two. English has no `page`. */
 export type LanguageTexts = WidgetTexts & Readonly<{ page?: PageTexts }>;

@@ -2,7 +2,7 @@
 
 /** Whether the site has a measurement id. Without one the bundler removes all analytics code. */
 declare const ANALYTICS: boolean;
-/** Whether site.yaml shows these widgets. The bundler removes the code of those that it does not show. */
+/** Whether site.yaml enables these widgets. The bundler removes the code of disabled ones. */
 declare const EXIT_OFFER: boolean;
 declare const MOBILE_BAR: boolean;
 declare const BADGES: boolean;

@@ -1,6 +1,6 @@
 /**
- * Analytics without a network: events are queued until the visitor has consented and the tag is started. Tokens and session ids are
- * removed from addresses before they are sent.
+ * Analytics without network access: events are queued until the visitor has consented and the tag is started. Tokens and session ids are
+ * removed from URLs before they are sent.
  */
 
 export type EventFields = Readonly<Record<string, string | number>>;
@@ -23,7 +23,7 @@ export function createAnalyticsModel(report: (message: string) => void) {
   let queue: ((to: Sender) => void)[] = [];
   let dropped = false;
 
-  /** Runs a callback with the sender: now, or once there is one. */
+  /** Runs a callback with the sender, as soon as there is one. */
   function later(use: (to: Sender) => void): void {
     if (dropped) return;
     if (sender !== undefined) attempt(sender, use);
@@ -43,7 +43,7 @@ export function createAnalyticsModel(report: (message: string) => void) {
   return {
     send,
     later,
-    /** Sends the queued events, then every new one at once. A second call does nothing. */
+    /** Sends the queued events, and from then on every new one immediately. A second call does nothing. */
     start(to: Sender): void {
       if (sender !== undefined) return;
       sender = to;
@@ -51,13 +51,13 @@ export function createAnalyticsModel(report: (message: string) => void) {
       for (const use of queue) attempt(to, use);
       queue = [];
     },
-    /** After a refusal: drops the queue and every later event. */
+    /** Called when consent is refused: drops the queue and all later events. */
     stop(): void {
       sender = undefined;
       dropped = true;
       queue = [];
     },
-    /** For other code through `window.offerTracker`. Never throws: an invalid event is reported to the console and not sent. */
+    /** The public API, `window.offerTracker`. Never throws: an invalid event is reported to the console and not sent. */
     track(event: unknown): void {
       try {
         const { action, ...others } = readEvent(event);
@@ -69,7 +69,7 @@ export function createAnalyticsModel(report: (message: string) => void) {
   };
 }
 
-/** @throws {TypeError} what is wrong with the event */
+/** @throws {TypeError} if the event is invalid */
 function readEvent(event: unknown): EventFields & { action: string } {
   const { category, action, label, value, transport }: Partial<Record<keyof TrackedEvent, unknown>> = Object(event);
   if (!isText(category) || !isText(action)) throw new TypeError('an event needs a category and an action');
@@ -111,7 +111,7 @@ export function createDepthMeter(report: (percent: number) => void) {
 
 export type Paid = Readonly<{ amount: number; currency: string }>;
 
-/** The fields of a conversion event. @param paid 3.99, in GBP */
+/** The fields of a conversion event. The amount is in major units, such as 3.99. */
 export function conversion(type: string, { amount, currency }: Paid, now = Date.now()): EventFields {
   return { value: amount, currency, transaction_id: `txn_${now}`, conversion_type: type };
 }

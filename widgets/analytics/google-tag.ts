@@ -1,4 +1,4 @@
-/** Google's tag, loaded only if the site has a measurement id and the visitor has consented where the site asks for consent. */
+/** Google's tag, loaded only if the site has a measurement id and the visitor has consented, if the site requires consent. */
 import type { Sender } from './analytics-model.ts';
 
 declare global {
@@ -9,10 +9,10 @@ declare global {
 
 export type GoogleTag = Readonly<{ start: () => Sender; stop: () => void }>;
 
-/** Loads the script on the first start. Its own page views are off, because they would send the full address. */
+/** Loads the script on the first start. Automatic page views are disabled, because they would send the full URL. */
 export function createGoogleTag(measurementId: string, report: (message: string) => void): GoogleTag {
   let isLoaded = false;
-  /** Google's documented opt-out, which also stops the events that its script collects by itself. */
+  /** Google's opt-out, which also stops automatic events: https://developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out */
   const disable = (disabled: boolean) => Object.assign(window, { [`ga-disable-${measurementId}`]: disabled });
   return {
     start() {
@@ -28,7 +28,7 @@ export function createGoogleTag(measurementId: string, report: (message: string)
   };
 }
 
-/** The script sets its cookies for the widest domain that the browser accepts, so each parent domain is tried. */
+/** The script sets its cookies for the highest domain that the browser accepts, so every parent domain is tried. */
 function deleteCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const domains = location.hostname.split('.').map((_, i, parts) => parts.slice(i).join('.'));
@@ -40,7 +40,7 @@ function deleteCookies(): void {
 }
 
 function gtag(..._: unknown[]): void {
-  // Google's script recognises a call by its being an `arguments` object.
+  // Google's script only recognises calls that are pushed as an `arguments` object.
   window.dataLayer?.push(arguments);
 }
 

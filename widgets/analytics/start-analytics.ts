@@ -1,4 +1,4 @@
-/** Connects analytics to the page: which events are counted, and when they may be sent. */
+/** Connects analytics to the page: which events are reported, and when they may be sent. */
 import { type ConsentModel, createConsentModel, localConsentStore } from '../consent/consent-model.ts';
 import type { SiteData } from '../site-data.ts';
 import {
@@ -39,7 +39,7 @@ export function startAnalytics({ measurementId, consent: rule, price }: NonNulla
   return {
     consent,
     track: model.track,
-    // Checked inside the callback, because checking stores the session id, and nothing is stored before consent.
+    // Checked inside the callback, because the check stores the session id, and nothing may be stored before consent.
     convert: (id, paid = price) =>
       model.later((send) => {
         if (!isFirstReport(id)) return;
@@ -50,10 +50,10 @@ export function startAnalytics({ measurementId, consent: rule, price }: NonNulla
   };
 }
 
-/** Buttons that are no call to action: the consent banner's and a dialog's Cancel. */
+/** Buttons that are not calls to action: the consent banner's and a dialog's Cancel. */
 const NOT_CTA = '.consent *, .modal-actions .line';
 
-/** Reports each click on a call to action, with its location and text: before the click itself can remove the button. */
+/** Reports each click on a call to action, with its location and text, in the capture phase, before a handler can remove the button. */
 function countClicks(send: (name: string, fields: EventFields) => void): void {
   document.addEventListener(
     'click',
@@ -64,7 +64,7 @@ function countClicks(send: (name: string, fields: EventFields) => void): void {
       const ctaLocation =
         button.closest<HTMLElement>('[data-buy]')?.dataset.buy ??
         button.dataset.place ??
-        // The title's id is the location's name with "-title" behind it.
+        // The title's id is the location's name followed by "-title".
         (area?.id || area?.getAttribute('aria-labelledby')?.replace('-title', ''));
       send('cta_click', { cta_location: ctaLocation || 'page', cta_text: button.textContent?.trim() || 'CTA' });
     },
@@ -74,7 +74,7 @@ function countClicks(send: (name: string, fields: EventFields) => void): void {
 
 function countDepth(send: (name: string, fields: EventFields) => void): void {
   const measure = createDepthMeter((percent) => send('scroll_depth', { percent }));
-  // Plus one pixel: on high-density screens scrollY ends a fraction of a pixel short.
+  // Plus one pixel, because on high-density screens the maximum scrollY is a fraction of a pixel short.
   const read = () => measure((100 * (scrollY + innerHeight + 1)) / document.documentElement.scrollHeight);
   addEventListener('scroll', read, { passive: true });
 }
@@ -85,7 +85,7 @@ function isFirstReport(id: string): boolean {
     if (sessionStorage.getItem(CONVERTED + id) !== null) return false;
     sessionStorage.setItem(CONVERTED + id, '');
   } catch {
-    // Without storage a reload counts twice.
+    // Without storage, a reload is reported again.
   }
   return true;
 }

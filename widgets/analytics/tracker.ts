@@ -1,4 +1,4 @@
-/** `window.offerTracker`: there from the first script on, for other code on the page. It queues calls until analytics has loaded. */
+/** Provides `window.offerTracker` to other code on the page from the first script on, and queues calls until analytics has loaded. */
 
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
 
 const QUEUE_LIMIT = 100;
 
-/** @returns connects the real tracker, once */
+/** @returns a function that connects the real tracker; call it once */
 export function exposeTracker(): (track: (event: unknown) => void) => void {
   const queue: unknown[] = [];
   let connected: ((event: unknown) => void) | undefined;

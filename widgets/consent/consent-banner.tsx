@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Asks for consent to analytics. Rejecting takes one click, as accepting does. */
+/** Asks for consent to analytics. Rejecting takes one click, just like accepting. */
 import type { WidgetTexts } from '../site-data.ts';
 import type { ConsentModel } from './consent-model.ts';
 

@@ -1,4 +1,4 @@
-/** Consent to analytics: asked for once, remembered, and open to change. Nothing is stored before the visitor decides. */
+/** Consent to analytics: requested once, remembered, and revocable. Nothing is stored before the visitor decides. */
 import { signal } from '@preact/signals';
 
 export type Decision = 'granted' | 'denied';
@@ -8,7 +8,7 @@ export function createConsentModel(store: ConsentStore, onDecision: (decision: D
   const asking = signal(false);
   return {
     asking,
-    /** On load: applies the stored decision, or asks. */
+    /** Applies the stored decision, or asks for one. */
     begin(): void {
       const decision = store.read();
       if (decision === undefined) asking.value = true;
@@ -19,7 +19,7 @@ export function createConsentModel(store: ConsentStore, onDecision: (decision: D
       store.write(decision);
       onDecision(decision);
     },
-    /** "Privacy choices" in the footer. */
+    /** Reopens the banner, for "Privacy choices" in the footer. */
     ask(): void {
       asking.value = true;
     },
@@ -30,7 +30,7 @@ export type ConsentModel = ReturnType<typeof createConsentModel>;
 
 const KEY = 'analytics-consent';
 
-/** Local storage. Browsers that block it throw; the visitor is then asked again on the next page. */
+/** Local storage. Browsers that block it throw, and the visitor is then asked again on the next page. */
 export function localConsentStore(): ConsentStore {
   const ignoreErrors = <T>(use: () => T): T | undefined => {
     try {

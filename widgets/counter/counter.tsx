@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-/** "1,247 people found relief this month". The build renders the starting number; the browser counts on from it. */
+/** "1,247 people found relief this month". The build renders the initial number; the browser increases it. */
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 
 export type CounterGrowth = Readonly<{ everyMs: number; chance: number; upTo: number }>;
 
-/** @param random returns a number from 0 up to but not including 1, as Math.random does */
+/** @param random as Math.random */
 export function createCounterModel(
   start: number,
   { chance, upTo }: Omit<CounterGrowth, 'everyMs'>,
@@ -20,9 +20,9 @@ export function createCounterModel(
   };
 }
 
-/** `lang` is the language of the label: figures are written as its other texts write them. */
+/** `lang` is the language of the label, and determines the number format. */
 export type CounterProps = Readonly<{ start: number; live: boolean; label: string; lang: string }>;
-/** The build renders the number as it starts; only the browser lets it grow. */
+/** `growth` is passed only in the browser. */
 type Props = CounterProps & Readonly<{ growth?: CounterGrowth }>;
 
 const STILL: CounterGrowth = { everyMs: 0, chance: 0, upTo: 0 };

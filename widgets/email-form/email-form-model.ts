@@ -9,7 +9,7 @@ type Notify = (toast: { title: string; text: string; tone: 'plain' | 'destructiv
 
 export type EmailPorts = Readonly<{
   texts: () => EmailTexts;
-  /** @returns undefined when sent, else the failure's message, which may be empty */
+  /** @returns undefined if it was sent, else an error message, which may be empty */
   send: (email: string) => Promise<string | undefined>;
   notify: Notify;
 }>;

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** "Get These Solutions in Your Email" and "Send me my link": the form, and the panel that replaces it once it is sent. */
+/** "Get These Solutions in Your Email" and "Send me my link": the form, and the panel that replaces it once the email is sent. */
 import { useMemo } from 'preact/hooks';
 import { createEmailFormModel, type EmailPorts, type EmailTexts } from './email-form-model.ts';
 
@@ -20,18 +20,18 @@ type Labels = Readonly<
   >
 >;
 export type EmailFormProps = Readonly<{
-  /** Of the field, and the beginning of the other ids. */
+  /** The id of the field, and the prefix of the other ids. */
   id: string;
-  /** The function that it calls, and that its form posts to without script. */
+  /** The function that is called, or that the form posts to without JavaScript. */
   name: 'send-solutions-email' | 'request-access';
   texts: Labels & EmailTexts;
   publicKey: string;
-  /** The page was delivered to a buyer. */
+  /** Whether the page was returned to a verified buyer. */
   bought: boolean;
 }>;
 type Ports = Partial<Pick<EmailPorts, 'send' | 'notify'>> & Readonly<{ isBuyer?: () => boolean }>;
 
-/** An address that may not have bought the guide is told only that. */
+/** If the visitor is not known to be a buyer, the answer must not reveal whether the address has bought the guide. */
 const chooseAnswer =
   (texts: EmailFormProps['texts'], isBuyer: () => boolean | undefined) => (): EmailFormProps['texts'] => {
     const { askedTitle, askedText } = texts;
@@ -39,12 +39,12 @@ const chooseAnswer =
     return { ...texts, sentTitle: askedTitle, sentText: askedText, toastTitle: askedTitle, toastText: askedText };
   };
 
-/** The browser's own validation stays on until the script has taken over. */
+/** The browser's validation stays enabled until the script has taken over. */
 function takeOver(form: HTMLFormElement | null): void {
   if (form !== null) form.noValidate = true;
 }
 
-/** The browser passes `send` and `notify`; the build renders the form without them. */
+/** `send` and `notify` are passed only in the browser. */
 export function EmailForm({ id, name, texts, publicKey, bought, send, notify, isBuyer }: EmailFormProps & Ports) {
   const answer = useMemo(() => chooseAnswer(texts, () => bought || isBuyer?.()), [texts, bought, isBuyer]);
   const model = useMemo(

@@ -1,16 +1,16 @@
 /**
- * The exit offer without DOM: shown once per page view, never over the payment dialog, closed when its countdown ends. A visitor who
- * takes it keeps its price until then.
+ * The exit offer, independent of the DOM: shown once per page view, never over the payment dialog, and closed when its countdown ends. A
+ * visitor who accepts it keeps its price until then.
  */
 import { computed, signal } from '@preact/signals';
 
 export type ExitOfferPorts = Readonly<{
-  /** How long the offer stands once it is shown. */
+  /** How long the offer lasts once it is shown. */
   lastsMs: number;
   now: () => number;
   isPaying: () => boolean;
   take: () => void;
-  /** Switches the lower price on and off. */
+  /** Turns the lower price on and off. */
   setActive: (isActive: boolean) => void;
 }>;
 
@@ -40,7 +40,7 @@ export function createExitOfferModel({ lastsMs, now, isPaying, take, setActive }
     isOpen,
     time: computed(() => formatCountdown(left.value)),
     show,
-    /** At its time: now, or when the payment dialog closes. */
+    /** Shows it now, or once the payment dialog closes. */
     showWhenFree(): void {
       isDue = true;
       show();
@@ -49,7 +49,7 @@ export function createExitOfferModel({ lastsMs, now, isPaying, take, setActive }
       if (paid) isHandled = true;
       else if (isDue) show();
     },
-    /** The dialog reports that it was closed after a visitor took the offer too; that ends nothing. */
+    /** Ignored if the offer was accepted: the dialog reports that it closed in that case too. */
     dismiss(): void {
       if (isOpen.value) end();
     },

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** The exit offer: the lower price with the usual one struck through, and the time left. */
+/** The exit offer: the lower price with the usual one struck through, and the remaining time. */
 import { useEffect } from 'preact/hooks';
 import { Modal } from '../modal.tsx';
 import type { WidgetTexts } from '../site-data.ts';

@@ -1,8 +1,8 @@
-/** Three soft notes, twice. They are handed to the device's audio clock at the start: it keeps its time while the page is asleep. */
+/** Three soft notes, twice. They are scheduled on the audio clock in advance, because it keeps running while the page is suspended. */
 const NOTES = [523, 392, 659, 523, 392, 659];
 const APART = 1.2;
 
-/** Browsers allow sound only from a page that was touched. @returns what takes the chime back */
+/** Browsers allow sound only after a user gesture. @returns a function that cancels the chime */
 export function chimeIn(seconds: number): () => void {
   const audio = new AudioContext();
   for (const [i, frequency] of NOTES.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Closing the guide on this device takes along what it stored here, and the diary if its reader asks for that: nothing else has what was
- * written into it.
+ * Closing the guide on this device deletes what it stored here. The diary is deleted only if the reader asks for it, because there is no
+ * other copy.
  */
 import { DIARY } from './keep-diary.ts';
 import { CACHE } from './offline-protocol.ts';
@@ -15,7 +15,7 @@ export function closeGuide(form: HTMLElement): void {
   form.addEventListener('submit', () => {
     timerStore.write({});
     localStorage.removeItem(QUIET);
-    // The worker would show it again while the network is slow.
+    // Otherwise the service worker would show the copy whenever the network is slow.
     void globalThis.caches?.delete(CACHE);
     if (diaryToo.checked) localStorage.removeItem(DIARY);
   });

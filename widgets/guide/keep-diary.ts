@@ -1,4 +1,4 @@
-/** Keeps what is written into the diary on this device, and nowhere else. */
+/** Stores the diary on this device only. */
 export const DIARY = 'guide-diary';
 
 export function keepDiary(form: HTMLFormElement): void {
@@ -10,15 +10,15 @@ export function keepDiary(form: HTMLFormElement): void {
     const field = form.elements.namedItem(name);
     if (field && 'value' in field) field.value = String(value);
   }
-  // On paper, what is blank stays blank.
-  const mark = () => {
+  // Print styles hide empty inputs, which would otherwise print a placeholder.
+  const markFilled = () => {
     for (const field of form.querySelectorAll('input')) field.toggleAttribute('data-filled', field.value !== '');
   };
-  mark();
+  markFilled();
   form.addEventListener('input', () => {
     localStorage.setItem(DIARY, JSON.stringify(Object.fromEntries(new FormData(form))));
     said.textContent = '';
-    mark();
+    markFilled();
   });
   form.addEventListener('reset', () => {
     localStorage.removeItem(DIARY);

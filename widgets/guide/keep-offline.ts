@@ -1,4 +1,4 @@
-/** A switch: asks the service worker to keep the open guide for reading offline, or to delete the copy. Off until the reader turns it on. */
+/** The switch that makes the service worker keep the open guide for offline reading, or delete the copy. Off until the reader turns it on. */
 import { type CacheRequest, GUIDE_PATH, WORKER_PATH } from './offline-protocol.ts';
 import { trusted } from './trusted-types.ts';
 
@@ -12,7 +12,7 @@ export async function keepOffline(box: HTMLElement): Promise<void> {
   };
   toggle.addEventListener('change', async () => show(await ask(toggle.checked ? filesOfPage() : undefined)));
   box.hidden = false;
-  // A copy is renewed on each visit.
+  // An existing copy is refreshed on each visit.
   if (await navigator.serviceWorker.getRegistration(GUIDE_PATH)) show(await ask(filesOfPage()));
 }
 

@@ -1,4 +1,4 @@
-/** The open guide: confirms the purchase, and starts what needs script. Only the guide's two pages load this chunk. */
+/** The open guide: confirms the purchase, and starts the interactive parts. Only the guide's two pages load this chunk. */
 import { type ShowPurchaseOptions, showPurchase } from '../purchase/show-purchase.ts';
 import { closeGuide } from './close-guide.ts';
 import { keepDiary } from './keep-diary.ts';
@@ -15,6 +15,6 @@ export function startGuide(options: ShowPurchaseOptions): void {
   each('[data-keep]', keepOffline);
   each('[data-diary]', (form) => form instanceof HTMLFormElement && keepDiary(form));
   each('[data-close]', closeGuide);
-  // The link leads to its sheet first: on paper, that sheet is alone.
+  // Print after the navigation to the link's fragment, because the print styles show only the :target sheet.
   each('[data-print]', (link) => link.addEventListener('click', () => setTimeout(print)));
 }

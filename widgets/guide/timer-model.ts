@@ -1,20 +1,20 @@
 /**
- * A countdown that reads the clock instead of counting ticks, so a page that was suspended or loaded again shows the right time. All
- * times are in milliseconds. There is no pause. Where a rest is due, what has been used counts until the rest is over: a pack on the
- * skin, stopped and started again, does not get a longer time than its limit.
+ * A countdown that reads the clock instead of counting ticks, so that a page that was suspended or reloaded shows the right time. All
+ * times are in milliseconds. It cannot be paused. If a method requires a rest, the time used counts until the rest is over: stopping and
+ * restarting the timer must not leave, for example, an ice pack on the skin for longer than its limit.
  */
 
-/** One use of a timer. It is kept after its end where a rest is due. */
+/** One use of a timer. It is kept after its end if a rest is required. */
 export type Turn = Readonly<{
   from: number;
   until: number;
-  /** Used earlier, without a rest between. */
+  /** Time used in earlier turns since the last rest. */
   before: number;
-  /** Whether its end is still to be shown. */
+  /** Whether its end has not been shown yet. */
   isOpen: boolean;
 }>;
 
-/** The last turn of each timer: on the device, so that all pages and tabs know of it. */
+/** The last turn of each timer, stored on the device, so that all pages and tabs share it. */
 export type Turns = Readonly<Record<string, Turn>>;
 export type TurnStore = Readonly<{ read: () => Turns; write: (turns: Turns) => void }>;
 
@@ -22,9 +22,9 @@ type Options = Readonly<{
   id: string;
   now: () => number;
   store: TurnStore;
-  /** The longest length. */
+  /** The maximum duration. */
   limit: number;
-  /** From the end of a turn until the limit is whole again; undefined for a timer that may always start from the beginning. */
+  /** The time from the end of a turn until the full limit is available again; undefined if no rest is required. */
   rest: number | undefined;
 }>;
 
@@ -36,7 +36,7 @@ export function createTimerModel({ id, now, store, limit, rest }: Options) {
   };
   const close = (last: Turn): Turn => ({ ...last, until: Math.min(last.until, now()), isOpen: false });
   const isOpen = () => turn()?.isOpen === true;
-  /** Of the limit, since the last rest. */
+  /** The part of the limit used since the last rest. */
   const used = () => {
     const last = turn();
     if (last === undefined || rest === undefined || now() >= last.until + rest) return 0;
@@ -46,18 +46,18 @@ export function createTimerModel({ id, now, store, limit, rest }: Options) {
     left,
     isRunning: () => isOpen() && left() > 0,
     isOver: () => isOpen() && left() === 0,
-    /** How long ago its time ran out. */
+    /** How long ago it ended. */
     overSince: () => now() - (turn()?.until ?? 0),
-    /** From 1 at the start to 0 at the end. */
+    /** The remaining share, from 1 at the start to 0 at the end. */
     share: () => {
       const { from, until, before } = turn() ?? { from: 0, until: 1, before: 0 };
       return left() / (before + until - from);
     },
-    /** Whether the turn went on counting from an earlier one. */
+    /** Whether the turn continues an earlier one. */
     isContinued: () => (turn()?.before ?? 0) > 0,
-    /** When the rest is over that is due now; undefined if the timer may start. */
+    /** When the required rest ends; undefined if the timer may start. */
     restsUntil: () => (used() < limit ? undefined : (turn()?.until ?? 0) + (rest ?? 0)),
-    /** Ends whatever else runs: there is one timer at a time. */
+    /** Stops any other timer, because only one may run at a time. */
     start(length: number) {
       const before = used();
       const from = now();
@@ -65,13 +65,12 @@ export function createTimerModel({ id, now, store, limit, rest }: Options) {
       const until = from + Math.min(length, limit - before);
       store.write({ ...Object.fromEntries(others), [id]: { from, until, before, isOpen: true } });
     },
-    /** Before its end or after it. */
     stop() {
       const { [id]: last, ...others } = store.read();
       if (last === undefined || rest === undefined) store.write(others);
       else store.write({ ...others, [id]: close(last) });
     },
-    /** What is said now: the last words whose minute has come. */
+    /** The current text: the last one whose minute has been reached. */
     words: (texts: Words): string => {
       const { from = 0, until = 0, before = 0 } = turn() ?? {};
       const elapsed = before + until - from - left();
@@ -80,7 +79,7 @@ export function createTimerModel({ id, now, store, limit, rest }: Options) {
   };
 }
 
-/** Each from a minute on, in order. */
+/** Texts in order, each shown from its minute on. */
 export type Words = readonly (readonly [minute: number, text: string])[];
 
 /** 125000 → "2:05", rounded up to a whole second. */

@@ -1,4 +1,4 @@
-/** Where the timers are kept: on this device, until the next turn of the same timer. */
+/** Stores the turns of the timers on this device, each until the next turn of the same timer. */
 import type { Turn, Turns } from './timer-model.ts';
 
 const TIMERS = 'guide-timers';
@@ -11,7 +11,7 @@ export const timerStore = {
   },
 };
 
-/** What is damaged, or was written by an older page, counts as nothing. */
+/** Damaged data, or data written by an older release, is ignored. */
 export function parseTurns(text: string | null): Turns {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');

@@ -1,10 +1,10 @@
 /**
- * The only two strings that become HTML or a script's address where Trusted Types are enforced: the guide, which our own function
- * returns, and our own worker. Browsers without Trusted Types use them as plain strings.
+ * The Trusted Types policy for the only two strings that become HTML or a script URL: the guide, which our own function returns, and our
+ * service worker. Browsers without Trusted Types use plain strings.
  */
 import { WORKER_PATH } from './offline-protocol.ts';
 
-/** TypeScript's DOM library does not know Trusted Types, so they are strings here. */
+/** TypeScript's DOM library does not include Trusted Types, so they are typed as strings. */
 type Policy = Readonly<{ createHTML: (html: string) => string; createScriptURL: (url: string) => string }>;
 
 declare global {
@@ -15,5 +15,5 @@ declare global {
 
 const rules: Policy = { createHTML: (html) => html, createScriptURL: () => WORKER_PATH };
 
-/** The Content-Security-Policy header allows this policy by its name. */
+/** The Content-Security-Policy header allows this policy by name. */
 export const trusted = window.trustedTypes?.createPolicy('guide', rules) ?? rules;

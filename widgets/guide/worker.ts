@@ -1,13 +1,13 @@
 /**
- * Caches the guide on a buyer's device and serves it when there is no network. Its scope is that one page. The network is asked first, so
- * that a refund deletes the copy; an answer that says nothing about the purchase, such as a server error, keeps it. The copy is stored
- * under the page's own address, never under one that carries a token.
+ * Caches the guide on a buyer's device and serves it when there is no network. Its scope is that one page. It is network-first, so that a
+ * refund deletes the copy; a response that says nothing about the purchase, such as a server error, keeps it. The copy is stored under the
+ * page's plain URL, never under one with a token.
  */
 import { CACHE, type CacheRequest, GUIDE_PATH } from './offline-protocol.ts';
 
-/** Response header: "open", "closed", or absent where the function could not find out whether the reader has access. */
+/** Response header: "open", "closed", or absent if the function could not determine whether the reader has access. */
 const ACCESS = 'Guide-Access';
-/** Unauthorized, payment required, gone: the copy is deleted. */
+/** Statuses that delete the copy: Unauthorized, Payment Required, Gone. */
 const NO_ACCESS = [401, 402, 410];
 const NETWORK_TIMEOUT_MS = 3000;
 
@@ -37,7 +37,7 @@ async function cacheGuide(files: readonly string[]): Promise<boolean> {
   await cache.put(GUIDE_PATH, response);
   const cached = (await cache.keys()).map(({ url }) => url);
   await cache.addAll(files.filter((url) => !cached.includes(url)));
-  // Files of an older build.
+  // Files from an older build.
   const stale = cached.filter((url) => new URL(url).pathname !== GUIDE_PATH && !files.includes(url));
   await Promise.all(stale.map((url) => cache.delete(url)));
   return true;
@@ -59,7 +59,7 @@ async function serveGuide(event: FetchEvent): Promise<Response> {
   return (await Promise.race([decisive, timeout])) ?? copy;
 }
 
-/** Deletes the copy if access was withdrawn. @returns the response if it says whether the reader has access */
+/** Deletes the copy if access has ended. @returns the response if it says whether the reader has access */
 async function applyAccess(response: Response): Promise<Response | undefined> {
   const access = response.headers.get(ACCESS);
   if (access === 'closed' || NO_ACCESS.includes(response.status)) {
@@ -69,12 +69,12 @@ async function applyAccess(response: Response): Promise<Response | undefined> {
   return access === 'open' ? response : undefined;
 }
 
-/** Assets are named by a hash of their content, so a cached one is never out of date. */
+/** Cache-first, because asset names contain a hash of their content. */
 async function serveAsset(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
 }
 
-// The parts of a service worker's scope that are used above: the project compiles against the types of a page.
+// The service worker types used above; the project compiles with the DOM library, which does not contain them.
 type ExtendableEvent = Event & Readonly<{ waitUntil: (work: Promise<unknown>) => void }>;
 type FetchEvent = ExtendableEvent & Readonly<{ request: Request; respondWith: (response: Promise<Response>) => void }>;
 type ExtendableMessageEvent = ExtendableEvent & Readonly<{ data: unknown; ports: readonly MessagePort[] }>;

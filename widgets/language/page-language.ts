@@ -1,4 +1,4 @@
-/** The visitor's language: chosen in the picker or taken from the browser. Each language's texts are a chunk; a visitor loads one. */
+/** The visitor's language: chosen in the picker or taken from the browser. Each language's texts are a separate chunk. */
 import { baseOf, FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#domain/stored-data.ts';
 import type { LanguageTexts } from '../site-data.ts';
@@ -20,16 +20,16 @@ const root = document.documentElement;
 const isSupported = (lang: string): lang is Lang => Object.hasOwn(CHUNKS, lang);
 const loadTexts = async (lang: Lang): Promise<LanguageTexts> => (await CHUNKS[lang]()).default;
 
-/** A page served in another language keeps it; an English page follows the visitor's choice, or else the browser. */
+/** A page served in another language keeps it; an English page follows the visitor's choice, else the browser. */
 export function chooseLanguage(): Lang {
   const chosen = /nf_lang=(\w+)/.exec(document.cookie)?.[1];
   const wanted = root.lang === FALLBACK_LANGUAGE ? baseOf(chosen ?? navigator.language) : root.lang;
   return isSupported(wanted) ? wanted : FALLBACK_LANGUAGE;
 }
 
-/** Loads the language's texts, or the fallback's if that fails, and translates the page if it is in another language. */
+/** Loads the language's texts, or the fallback's if that fails, and translates the page if needed. */
 export async function setLanguage(lang: Lang): Promise<LanguageTexts> {
-  // `??` as well as `catch`: a proxy may answer with an empty file, a module without texts.
+  // `??` as well as `catch`: a proxy may respond with an empty file, which is a module without texts.
   const texts = (await loadTexts(lang).catch(() => undefined)) ?? (await loadTexts(FALLBACK_LANGUAGE));
   if (texts.page && lang !== root.lang) {
     root.lang = lang;
@@ -38,7 +38,7 @@ export async function setLanguage(lang: Lang): Promise<LanguageTexts> {
   return texts;
 }
 
-/** The CDN reads the same cookie and serves the next page in the chosen language. */
+/** The CDN reads the same cookie, and serves the next page in the chosen language. */
 export function startLanguagePicker(current: Lang): void {
   for (const button of document.querySelectorAll<HTMLElement>('.languages button')) {
     button.ariaCurrent = String(button.lang === current);

@@ -1,6 +1,6 @@
 /**
- * Replaces every text that the dictionary knows with its translation. Texts that it does not know stay English and are marked
- * `lang="en"`. Elements are kept, so their listeners stay attached.
+ * Replaces every text in the dictionary with its translation. Other texts stay English and are marked `lang="en"`. Elements are kept, so
+ * their listeners stay attached.
  */
 import { textKey } from '#domain/text-key.ts';
 import type { PageTexts } from '../site-data.ts';
@@ -20,7 +20,6 @@ export function translatePage(root: HTMLElement, texts: PageTexts): void {
   }
 }
 
-/** Part of an element that states its own language. */
 function hasOwnLanguage(element: Element, root: Element): boolean {
   const owner = element.closest('[lang]');
   return owner !== null && root.contains(owner);
@@ -28,7 +27,7 @@ function hasOwnLanguage(element: Element, root: Element): boolean {
 
 const isPrice = (node: Node): node is HTMLElement => node instanceof HTMLElement && node.matches('[data-price]');
 
-/** Adjacent text nodes with the prices between them, which are translated as one text. Runs without letters are left out. */
+/** Adjacent text nodes with the prices between them, which are translated as one text. Runs without letters are omitted. */
 function textRuns(element: Element): ChildNode[][] {
   const runs: ChildNode[][] = [[]];
   for (const node of element.childNodes) {

@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals';
 
 export const MOBILE_BELOW_PX = 768;
-/** Zoomed in, or a phone on its side: the page has the whole screen. */
+/** The bar is hidden in lower viewports (zoomed in, or a phone in landscape), which need the whole screen for the page. */
 const TALL_FROM_PX = 352;
 
 /** @param afterScreens in viewport heights */
@@ -12,7 +12,7 @@ export function createMobileBarModel(afterScreens: number) {
   const dismissed = signal(false);
   return {
     isVisible: computed(() => small.value && passed.value && !dismissed.value),
-    /** @param scrolled in viewport heights @param width of the viewport in px @param height the same */
+    /** @param scrolled in viewport heights @param width of the viewport in px @param height of the viewport in px */
     update(scrolled: number, width: number, height: number): void {
       passed.value = scrolled > afterScreens;
       small.value = width < MOBILE_BELOW_PX && height >= TALL_FROM_PX;

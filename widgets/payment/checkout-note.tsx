@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** What the first tab says once the checkout is open in another: where to pay, what happens then, and the way back to the checkout. */
+/** Shown in the first tab once the checkout is open in another: where to pay, what happens next, and a link to the checkout. */
 import { Modal } from '../modal.tsx';
 import type { WidgetTexts } from '../site-data.ts';
 import type { PaymentModel } from './payment-model.ts';

@@ -1,10 +1,10 @@
-/** The two steps to the checkout: asking create-payment for a session, and sending a tab to its address. */
+/** The two steps to the checkout: creating a session with create-payment, and navigating a tab to its URL. */
 import { type CallFunction, fields } from '../call-function.ts';
 import { PaymentFailure, type Price, type Tab } from './payment-model.ts';
 
 export type SessionTexts = Readonly<{ sessionFailed: string; noUrl: string }>;
 
-/** The call it returns fails only with a {@link PaymentFailure}, whose text the visitor reads. */
+/** The returned function throws only {@link PaymentFailure}, whose message is shown to the visitor. */
 export function createSessionCall(call: CallFunction, texts: () => SessionTexts) {
   return async (price: Price, abort: AbortController): Promise<string> => {
     const answer = await call('create-payment', price, { abort }).catch(() => undefined);
@@ -17,9 +17,9 @@ export function createSessionCall(call: CallFunction, texts: () => SessionTexts)
   };
 }
 
-/** Opens a tab for the checkout. If the browser blocked it, or the visitor closed it too early, the checkout opens in this tab. */
+/** Opens a tab for the checkout. If the browser blocks it or the visitor closes it too early, the checkout opens in this tab. */
 export function openCheckoutTab(view: Window = window): Tab {
-  // "noopener" would return no handle with which to navigate the tab later, so the opener is removed by hand.
+  // With "noopener", open() would return null and the tab could not be navigated later, so the opener is removed manually.
   const tab = view.open('about:blank');
   if (tab !== null) tab.opener = null;
   return {

@@ -80,7 +80,7 @@ function CardLogos() {
 
 type TotalProps = Pick<Props, 'texts'> & Readonly<{ fixed: string; usual: string | undefined; price: string }>;
 
-/** What this visitor pays; the fixed price in pounds stands below it where that is another. */
+/** What this visitor pays; the fixed price in pounds is shown below it if it differs. */
 function Total({ texts: { modal }, fixed, usual, price }: TotalProps) {
   return (
     <div class="total">

@@ -1,19 +1,19 @@
-/** The payment dialog without DOM: which price it charges, its phases, and the tab for the checkout. */
+/** The payment dialog, independent of the DOM: the price, the phases, and the tab for the checkout. */
 import { computed, signal } from '@preact/signals';
 
 export type Price = Readonly<{ currencyCode: string; amountCents: number }>;
 export type Offer = 'flat' | 'exit';
 
-/** Opened during the click, because browsers block a tab that is opened later; navigated once the session exists. */
+/** Opened during the click, because browsers block tabs that are opened later; navigated once the session exists. */
 export type Tab = Readonly<{
-  /** @returns whether the checkout is in a tab of its own; it opens in this one if the browser blocked that. */
+  /** @returns whether the checkout is in a separate tab; if the browser blocked that, it opens in this one */
   go: (url: string) => boolean;
   close: () => void;
 }>;
 
 export type PaymentPorts = Readonly<{
   price: (offer: Offer) => Price;
-  /** @returns the address of the checkout @throws {PaymentFailure} */
+  /** @returns the URL of the checkout @throws {PaymentFailure} */
   createSession: (price: Price, abort: AbortController) => Promise<string>;
   openTab: () => Tab;
   onClose: (paid: boolean) => void;
@@ -27,9 +27,9 @@ type Phase = 'closed' | 'open' | 'processing';
 export function createPaymentModel(ports: PaymentPorts) {
   const phase = signal<Phase>('closed');
   const offer = signal<Offer>('flat');
-  /** Undefined: no error. Empty: an error without a message, shown with the fallback text. */
+  /** Undefined if there is no error; empty for an error without a message, which is shown with a fallback text. */
   const error = signal<string | undefined>(undefined);
-  /** The address of a checkout that has just opened in another tab, until the visitor closes the note about it. */
+  /** The URL of a checkout that was opened in another tab, until the visitor closes the note about it. */
   const checkout = signal<string | undefined>(undefined);
   let pending: { abort: AbortController; tab: Tab } | undefined;
 
@@ -62,7 +62,7 @@ export function createPaymentModel(ports: PaymentPorts) {
     phase.value = 'processing';
     try {
       const url = await ports.createSession(ports.price(offer.value), attempt.abort);
-      // Cancelled in the meantime.
+      // It was cancelled in the meantime.
       if (pending !== attempt) return;
       const elsewhere = attempt.tab.go(url);
       close(true);

@@ -1,4 +1,4 @@
-/** What this visitor pays: the currency of the browser's region, its two prices, and whether the exit offer's price is on. */
+/** What this visitor pays: the currency of the browser's region, its two prices, and whether the exit offer's price applies. */
 import { type CurrencyTable, currencyOf } from '#domain/currency.ts';
 import { formatMinorUnits } from '#domain/money.ts';
 import type { Offer, Price } from '../payment/payment-model.ts';
@@ -7,11 +7,10 @@ export type PricingContext = {
   readonly currencyCode: string;
   readonly currencySymbol: string;
   readonly formatPrice: (cents: number) => string;
-  /** Price of a currency that has none of its own. */
+  /** The price for currencies that are not in the table. */
   readonly basePriceCents: number;
   readonly localPriceCents: number;
   readonly exitIntentPriceCents: number;
-  /** On while the exit offer is active. */
   isExitIntentActive: boolean;
 };
 

@@ -3,12 +3,12 @@ import type { Paid } from '../analytics/analytics-model.ts';
 import { type Answer, type CallFunction, fields } from '../call-function.ts';
 
 export type Unlocked = Readonly<{ html: string; token: string; paid?: Paid }>;
-/** Why a payment opens nothing, in the visitor's language. */
+/** Why a payment gives no access, in the visitor's language. */
 export type Refusal = Readonly<{ title: string; text: string }>;
-/** `unknown`: no such checkout; whoever is here has paid nothing. */
+/** `unknown`: there is no such checkout, so the visitor has not paid. */
 export type Purchase = Unlocked | Refusal | 'processing' | 'unknown';
 
-/** Seconds between two questions, then half a minute each; after ten minutes the visitor has to ask. */
+/** Seconds between polls; after these, every LONGEST_PAUSE seconds. After ten minutes polling ends, and the visitor has to check manually. */
 const PAUSES = [2, 3, 5, 8, 12, 20];
 const LONGEST_PAUSE = 30;
 const ASKED_FOR = 600;
@@ -18,7 +18,7 @@ export function createPurchaseModel(call: CallFunction) {
     return readPurchase(await call('unlock-solutions', { sessionId }).catch(() => undefined));
   }
   return {
-    /** Asks until it is known what became of the payment. @param show called with each answer */
+    /** Polls until the outcome of the payment is known. @param show called with each result */
     async follow(
       sessionId: string,
       show: (purchase: Purchase) => void,
@@ -33,7 +33,7 @@ export function createPurchaseModel(call: CallFunction) {
         await wait(pause * 1000);
       }
     },
-    /** @param fallback the message if the call itself fails @returns undefined when sent, else the failure's message, or '' */
+    /** @param fallback the message if the call itself fails @returns undefined if it was sent, else an error message or '' */
     async sendEmail(name: string, email: string, fallback: string): Promise<string | undefined> {
       const answer = await call(name, { email }).catch(() => undefined);
       if (answer === undefined) return fallback;
@@ -47,7 +47,7 @@ export function createPurchaseModel(call: CallFunction) {
 
 export type PurchaseModel = ReturnType<typeof createPurchaseModel>;
 
-/** Whatever is no clear answer may be a payment that is still under way: nobody who has paid is told otherwise. */
+/** Unclear responses are treated as a payment in progress, so that a buyer who has paid is never told otherwise. */
 function readPurchase(answer: Answer | undefined): Purchase {
   const { html, token, error, amount, currency } = fields(answer?.body);
   if (answer?.status === 200 && typeof html === 'string' && typeof token === 'string') {

@@ -1,6 +1,6 @@
 /**
- * The page after a purchase: thanks and shows the solutions once the purchase is confirmed, and until then says what is happening. It stays
- * as it was built only if there was no such checkout. The page carries the words, in its own language.
+ * The page after a purchase: shows the thanks and the solutions once the purchase is confirmed, and its progress until then. It stays as
+ * it was built only if there is no such checkout. The texts are in the page's data attributes, in its language.
  */
 import type { Paid } from '../analytics/analytics-model.ts';
 import { GUIDE_PATH } from '../guide/offline-protocol.ts';
@@ -9,7 +9,7 @@ import type { PurchaseModel, Refusal } from './purchase-model.ts';
 
 export type ShowPurchaseOptions = Readonly<{
   purchase: PurchaseModel;
-  /** @param paid what the provider has charged, if the function knows it */
+  /** @param paid the amount charged, if the function knows it */
   convert: (sessionId: string, paid?: Paid) => void;
   /** Receives the access token, which later calls send. */
   setToken: (token: string) => void;
@@ -25,7 +25,7 @@ export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void)
     if (purchase === 'unknown') return;
     header.lang = document.documentElement.lang;
     if (purchase === 'processing' || 'title' in purchase) {
-      // A page that already has the solutions is not taken back.
+      // A page that already shows the solutions keeps them.
       if (document.querySelector('.waiting') !== null) notify(header, purchase, sessionId);
       return;
     }
@@ -33,15 +33,15 @@ export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void)
     setToken(purchase.token);
     fillSolutions(purchase.html);
     say(header, header.dataset.title, header.dataset.thanks);
-    // To buy, or to ask again; the link to the guide stays.
+    // Removes the button to buy or to check again; the link to the guide stays.
     header.querySelector(`.actions > :not([href="${GUIDE_PATH}"])`)?.remove();
     onFilled();
   });
 }
 
 /**
- * The checkout's session id from the address. It is moved to the history's state, so that referrers and shared links do not leak it
- * and a reload still finds it.
+ * The checkout's session id from the URL. It is moved to the history state, so that referrers and shared links do not leak it, but a
+ * reload still finds it.
  */
 function takeSessionId(): string | undefined {
   const inAddress = new URLSearchParams(location.search).get('session_id');
@@ -56,7 +56,7 @@ function takeSessionId(): string | undefined {
 function say(header: HTMLElement, title = '', text = ''): void {
   const lead = header.querySelector('.lead');
   lead?.setAttribute('role', 'status');
-  // Said again to screen readers only if it has changed.
+  // Screen readers would announce an unchanged text again.
   if (lead?.textContent === text) return;
   header.querySelector('h1')?.replaceChildren(title);
   lead?.replaceChildren(text);
@@ -77,7 +77,7 @@ function notify(header: HTMLElement, notice: Refusal | 'processing', sessionId: 
   actions?.append(link);
 }
 
-/** The function's HTML has one element per solution, marked with its id, for the element of the same id on the page. */
+/** The function's HTML has one element per solution, with its id, for the element with the same id on the page. */
 function fillSolutions(html: string): void {
   const answer = new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');
   for (const part of answer.querySelectorAll<HTMLElement>('[data-solution]')) {

@@ -1,4 +1,4 @@
-/** One toast at a time, dismissed after five seconds. The time stops while the toast is hovered or focused. */
+/** One toast at a time, dismissed after five seconds. The timer stops while the toast is hovered or focused. */
 import { signal } from '@preact/signals';
 
 export const TOAST_MS = 5000;

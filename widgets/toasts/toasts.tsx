@@ -18,7 +18,7 @@ export function Toasts({ model, texts: { nav } }: Props) {
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);
   }, []);
-  // The pointer may leave while the focus stays, and the other way round.
+  // The pointer may leave while the toast keeps focus, and vice versa.
   const resume = () => region.current?.matches(':hover, :focus-within') || model.resume();
   const toast = model.current.value;
   return (
@@ -33,7 +33,7 @@ export function Toasts({ model, texts: { nav } }: Props) {
       onBlurCapture={resume}
       onPointerDown={(event) => {
         swipeStart.current = event.clientX;
-        // Captured, so that a release outside is seen; but a captured press on the button would be no click.
+        // Capture the pointer to get its release outside the toast, but not on the button, which would then get no click.
         if (!(event.target instanceof HTMLButtonElement)) event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerUp={(event) => {

@@ -4,7 +4,7 @@
  */
 import { signal } from '@preact/signals';
 
-/** @param thresholds in viewport heights, one a badge @param hideDelayMs how long a badge stays above its threshold */
+/** @param thresholds in viewport heights, one per badge @param hideDelayMs how long a badge stays after scrolling back above its threshold */
 export function createTrustBadgesModel(thresholds: readonly number[], hideDelayMs: number) {
   const visible = signal<readonly boolean[]>(thresholds.map(() => false));
   let isDismissed = false;

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Reasons to trust the offer, at the side of the page: a panel on a wide screen, else a rail with the first words of each. */
+/** Reasons to trust the offer, at the side of the page: a panel on wide screens, otherwise a rail with the first words of each. */
 import type { BadgeName } from '#domain/behaviour.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import type { TrustBadgesModel } from './trust-badges-model.ts';
