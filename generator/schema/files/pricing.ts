@@ -31,27 +31,13 @@ export const pricing = z
     const codes = table.currencies.map((c) => c.code);
     // A wrong code has its own message already; do not report everything that refers to it as well.
     if (!codes.every((known) => CODE.test(known))) return;
-    table.currencies.forEach(({ code: own, symbol }, i) => {
-      const report = (field: string, message: RuleCode, params: Readonly<Record<string, string>>) =>
-        ctx.addIssue({ code: 'custom', message, path: ['currencies', i, field], input: own, params });
-      if (!CHARGED_CURRENCIES.has(own)) report('code', 'charged-currency', {});
-      else if (codes.indexOf(own) !== i) report('code', 'currency-once', {});
-      const owners = CHARGED_CURRENCIES.has(own) ? ownersOfSign(symbol, own) : undefined;
-      if (owners === undefined) return;
-      const sign = signOf(own) ?? `${own}, or the sign of that currency`;
-      report('symbol', 'currency-symbol', { code: own, symbol: sign, owners });
-    });
-    const unknown = (value: string, path: (string | number)[]) => {
-      if (codes.includes(value) || !CODE.test(value)) return;
-      const message = rule('currency-in-table');
-      const params = { code: value, codes: [...new Set(codes)].join(', ') };
-      // A currency that exists is not a misspelling of another.
-      if (CHARGED_CURRENCIES.has(value)) ctx.addIssue({ code: 'custom', message, path, input: value, params });
-      else ctx.addIssue({ code: 'invalid_value', values: codes, path, input: value });
-    };
-    unknown(table.base, ['base']);
-    unknown(table.fallback, ['fallback']);
-    for (const [region, value] of Object.entries(table.regions)) unknown(value, ['regions', region]);
+    reportCurrencies(table.currencies, ctx);
+    const uses = [
+      { path: ['base'], used: table.base },
+      { path: ['fallback'], used: table.fallback },
+      ...Object.entries(table.regions).map(([region, used]) => ({ path: ['regions', region], used })),
+    ];
+    for (const { path, used } of uses) reportUnknown(used, path, codes, ctx);
     for (const { path, ...issue } of priceIssues(table)) ctx.addIssue({ code: 'custom', path: [...path], ...issue });
   })
   .transform((table) => ({
@@ -61,6 +47,32 @@ export const pricing = z
       return { ...entry, flatPriceCents, exitIntentPriceCents: entry.exitIntentPriceCents ?? flatPriceCents };
     }),
   }));
+
+type Context = z.core.$RefinementCtx;
+
+/** A currency that is not charged or listed twice, and one with the sign of another. */
+function reportCurrencies(currencies: readonly Readonly<{ code: string; symbol: string }>[], ctx: Context): void {
+  for (const [i, { code: own, symbol }] of currencies.entries()) {
+    const report = (field: string, message: RuleCode, params: Readonly<Record<string, string>>) =>
+      ctx.addIssue({ code: 'custom', message, path: ['currencies', i, field], input: own, params });
+    const isCharged = CHARGED_CURRENCIES.has(own);
+    if (!isCharged) report('code', 'charged-currency', {});
+    else if (currencies.findIndex((other) => other.code === own) !== i) report('code', 'currency-once', {});
+    const owners = isCharged ? ownersOfSign(symbol, own) : undefined;
+    if (owners === undefined) continue;
+    const sign = signOf(own) ?? `${own}, or the sign of that currency`;
+    report('symbol', 'currency-symbol', { code: own, symbol: sign, owners });
+  }
+}
+
+function reportUnknown(used: string, path: string[], codes: readonly string[], ctx: Context): void {
+  if (codes.includes(used) || !CODE.test(used)) return;
+  const message = rule('currency-in-table');
+  const params = { code: used, codes: [...new Set(codes)].join(', ') };
+  // A currency that exists is not a misspelling of another.
+  if (CHARGED_CURRENCIES.has(used)) ctx.addIssue({ code: 'custom', message, path, input: used, params });
+  else ctx.addIssue({ code: 'invalid_value', values: [...codes], path, input: used });
+}
 
 export type Currency = Pricing['currencies'][number];
 export type Pricing = z.output<typeof pricing>;
