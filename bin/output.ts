@@ -1,7 +1,8 @@
 /** The commands' output: results on stdout, diagnostics and progress on stderr, colours only where they can be seen, exit codes. */
 import { readText } from '../generator/content/yaml/read-folder.ts';
-import { ContentError, type Diagnostic } from '../generator/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts';
 import { countProblems, formatProblem, PLAIN_STYLE, type Style } from '../generator/diagnostics/format.ts';
+import { toDiagnostics } from '../generator/diagnostics/fs-errors.ts';
 
 /** How a command can end; others rely on it. */
 export const EXIT = { done: 0, problems: 1, usage: 2, bug: 70, interrupted: 130 } as const;
@@ -41,7 +42,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
   process.stderr.write(`${blocks.join('\n\n')}\n\n${style.bold(countProblems(diagnostics))}\n`);
 }
 
-/** Errors in the content are printed and end with 1; anything else is a bug and keeps its stack. @param print shows them to a person */
+/** Errors in the content, and what the machine refused, are printed and end with 1; anything else is a bug and keeps its stack. @param print shows them to a person */
 export async function reportErrors(
   json: boolean | undefined,
   run: () => number | Promise<number>,
@@ -50,8 +51,9 @@ export async function reportErrors(
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    reportDiagnostics(json, error.diagnostics, print);
+    const diagnostics = toDiagnostics(error);
+    if (diagnostics === undefined) throw error;
+    reportDiagnostics(json, diagnostics, print);
     return EXIT.problems;
   }
 }

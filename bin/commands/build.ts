@@ -1,9 +1,8 @@
 /** `offer build`: content/ → dist/ and netlify/generated/. */
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import { build, type Summary } from '../../generator/build.ts';
+import { build, type Ports, type Summary } from '../../generator/build.ts';
 import { nameOf, readSources, readText } from '../../generator/content/yaml/read-folder.ts';
-import { toDiagnostics } from '../../generator/diagnostics/fs-errors.ts';
 import { formatBytes } from '../../generator/domain/budgets.ts';
 import { makeMedia } from '../../generator/media/make-media.ts';
 import { openMedia } from '../../generator/media/media-folder.ts';
@@ -18,7 +17,15 @@ import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
-import { createProgress, EXIT, finish, reportDiagnostics, styleFor } from '../output.ts';
+import {
+  createProgress,
+  EXIT,
+  finish,
+  printDiagnostics,
+  reportDiagnostics,
+  reportErrors,
+  styleFor,
+} from '../output.ts';
 
 type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean }>;
 
@@ -39,40 +46,34 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
   const options = buildOptions(flags);
   const progress = createProgress('Building page');
   const gone: GonePage[] = [];
-  try {
+  const run = async () => {
     checkOutputs(outputsOf(flags), [options.folder, process.cwd()]);
     const bundle = startBundling(ROOT, flags.minify);
     const media = openMedia(options.folder);
-    const summary = await build(
-      {
-        readText,
-        renderSite,
-        renderMembers,
-        progress: progress.step,
-        readSources: (log) => readSources(options.folder, log),
-        media,
-        bundleAssets: async (site, locate) =>
-          bundle(widgetData(site), await makeMedia(site, { root: ROOT, folder: media, recipe: 'published', locate })),
-        shareImages: openPictures(options.folder),
-        worker: WORKER,
-        sourceHash: () => sourceHash(ROOT, options.folder),
-        openSite: () => announced(openFolder(flags.out), (now) => gone.push(...goneBetween(flags.out, now))),
-        openGenerated: () => openFolder(flags.generated),
-      },
-      options,
-    );
-    progress.end();
+    const ports: Ports = {
+      readText,
+      renderSite,
+      renderMembers,
+      progress: progress.step,
+      readSources: (log) => readSources(options.folder, log),
+      media,
+      bundleAssets: async (site, locate) =>
+        bundle(widgetData(site), await makeMedia(site, { root: ROOT, folder: media, recipe: 'published', locate })),
+      shareImages: openPictures(options.folder),
+      worker: WORKER,
+      sourceHash: () => sourceHash(ROOT, options.folder),
+      openSite: () => announced(openFolder(flags.out), (now) => gone.push(...goneBetween(flags.out, now))),
+      openGenerated: () => openFolder(flags.generated),
+    };
+    const summary = await build(ports, options).finally(progress.end);
     report(summary, flags, performance.now() - began);
     for (const line of goneLines(gone, nameOf(options.folder, 'site.yaml'))) process.stderr.write(`${line}\n`);
     return EXIT.done;
-  } catch (error) {
-    progress.end();
-    const diagnostics = toDiagnostics(error);
-    if (diagnostics === undefined) throw error;
-    reportDiagnostics(flags.json, diagnostics);
-    if (!flags.json) process.stderr.write(`Nothing was written: ${flags.out} is as it was.\n`);
-    return EXIT.problems;
-  }
+  };
+  return reportErrors(flags.json, run, (diagnostics) => {
+    printDiagnostics(diagnostics);
+    process.stderr.write(`Nothing was written: ${flags.out} is as it was.\n`);
+  });
 }
 
 /** Once the site is in its place, a signal interrupts a build that has succeeded. @param compare the complete site with the old one */

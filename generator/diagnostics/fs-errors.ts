@@ -26,7 +26,7 @@ export function describeFsError(error: unknown): string | undefined {
 export const pathOf = (error: unknown): string | undefined =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined;
 
-/** The content's problems, or what the machine refused; undefined for a bug of ours. */
+/** The content's problems, or what the machine refused; undefined for an internal error. */
 export function toDiagnostics(error: unknown): readonly Diagnostic[] | undefined {
   if (error instanceof ContentError) return error.diagnostics;
   const path = pathOf(error);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatTable, reportDiagnostics, styleFor } from '../../../bin/output.ts';
+import { EXIT, formatTable, reportDiagnostics, reportErrors, styleFor } from '../../../bin/output.ts';
 import { emptyFile } from '../../../generator/diagnostics/catalogue.ts';
 
 describe('formatTable', () => {
@@ -30,6 +30,20 @@ describe('styleFor', () => {
     expect(styleFor(stream(false)).bad('x')).toBe('x');
     vi.stubEnv('NO_COLOR', '1');
     expect(styleFor(stream(true)).bad('x')).toBe('x');
+  });
+});
+
+describe('reportErrors', () => {
+  const failing = (error: Error, print = vi.fn()) => ({
+    print,
+    code: reportErrors(false, () => Promise.reject(error), print),
+  });
+
+  it('reports what the machine refused, and leaves any other error as it is', async () => {
+    const { print, code } = failing(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: 'content/a.yaml' }));
+    expect(await code).toBe(EXIT.problems);
+    expect(print).toHaveBeenCalledWith([expect.objectContaining({ code: 'system-failed', file: 'content/a.yaml' })]);
+    await expect(failing(new TypeError('x is undefined')).code).rejects.toThrow(TypeError);
   });
 });
 
