@@ -1,4 +1,4 @@
-/** The commands that do something for one buyer, or for all who wait. */
+/** The commands that act for one buyer, or for all waiting ones. */
 import { isEmail } from '../../generator/domain/email.ts';
 import { sendAgain } from '../../netlify/lib/access/request-access.ts';
 import type { Outcome } from '../../netlify/lib/delivery/send-order.ts';
@@ -14,7 +14,7 @@ import type { Answer } from './with-shop.ts';
 const CHECKOUT = /^cs_\w+$/;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The only command that prints what opens the guide. */
+/** The only command whose output opens the guide. */
 export async function showLink(shop: Services, named: string): Promise<Answer> {
   const order = await findOrder(shop.store, named);
   if (!isOpen(order)) return refused(order, 'was refunded or disputed, so its link opens nothing');
@@ -22,7 +22,7 @@ export async function showLink(shop: Services, named: string): Promise<Answer> {
   return { fields: { reference: referenceOf(order), link }, text: `${link}\n` };
 }
 
-/** @param to the right address, if the buyer mistyped it */
+/** @param to the correct address, if the buyer mistyped it */
 export async function resend(shop: Services, named: string, to?: string): Promise<Answer> {
   const order = await findOrder(shop.store, named);
   if (!isOpen(order)) return refused(order, 'was refunded or disputed');
@@ -34,7 +34,7 @@ export async function resend(shop: Services, named: string, to?: string): Promis
   return delivered(order, await sendAgain(shop, order, shop.now()), order.email);
 }
 
-/** @param named one order; without it, all whose email has not gone out */
+/** @param named one order; if omitted, all orders whose email was not sent */
 export async function retry(shop: Services, named?: string): Promise<Answer> {
   const chosen = named === undefined ? (await readAllOrders(shop.store)).orders : [await findOrder(shop.store, named)];
   const waiting = chosen.filter(
@@ -51,7 +51,7 @@ export async function retry(shop: Services, named?: string): Promise<Answer> {
   };
 }
 
-/** Gives access back after a refund or dispute; or delivers a payment that has no order which can be read. @param to an address for a payment without one */
+/** Restores access after a refund or dispute, or delivers a payment without a readable order. @param to an address for a payment without one */
 export async function restore(shop: Services, named: string, to?: string): Promise<Answer> {
   const unreadable = await findUnreadable(shop.store, named);
   if (unreadable !== undefined) return accept(shop, unreadable, to);
@@ -83,7 +83,7 @@ async function accept(shop: Services, sessionId: string, to?: string): Promise<A
   return { fields: orderFields(now), text };
 }
 
-/** The owner has compared a payment of another amount with the provider: it is no longer reported. */
+/** The owner has dealt with an unmatched payment, so it is no longer reported. */
 export async function close(shop: Services, named: string): Promise<Answer> {
   const { sessionId } = CHECKOUT.test(named) ? { sessionId: named } : await findOrder(shop.store, named);
   const closed = (await shop.orders.unmatchedPayments()).includes(sessionId);

@@ -1,6 +1,6 @@
 /**
- * A copy of all records that the shop cannot make again, and the way back. The indexes of the orders are not among them: they are made of
- * the orders, so that a copy taken while orders change is whole.
+ * Backup and restore of all records that the shop cannot recreate. Indexes are left out and rebuilt from the orders, so a backup taken
+ * while orders change is still consistent.
  */
 import { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -21,7 +21,7 @@ import { type Answer, inProgress } from './with-shop.ts';
 
 const ORDERS = 'orders/';
 const BACKED_UP = [ORDERS, 'unmatched/', 'letters/'] as const;
-/** A checkout is open for a day: what was opened before the backup may be paid after it. */
+/** A checkout stays open for a day, so one opened before the backup may be paid after it. */
 const DAY_MS = 24 * 60 * 60_000;
 
 const records = z.array(z.tuple([z.string(), z.unknown()]));
@@ -31,7 +31,7 @@ export type Backup = Readonly<{ records: Records; madeAt: string }>;
 const isOrder = ([key]: Records[number]): boolean => key.startsWith(ORDERS);
 const at = (file: string) => ({ file, line: 1, column: 1 });
 
-/** @throws {ContentError} if the file exists, or when the disk refuses */
+/** @throws {ContentError} if the file exists or cannot be written */
 export async function backUp(store: Store, file: string, password: string): Promise<Answer> {
   const found: Records = [];
   const unreadable: string[] = [];
@@ -51,7 +51,7 @@ export async function backUp(store: Store, file: string, password: string): Prom
   };
 }
 
-/** A record that is here is newer, and stays; where the shop has made it again, it gets what only the backup knows of it. */
+/** Existing records are newer and stay. An order that the shop has recreated gets what only the backup knows about it. */
 export async function restoreBackup(store: Store, backup: Backup, site = false): Promise<Answer> {
   const here = new Set(await store.list(ORDERS));
   const orders = backup.records.filter(isOrder);
@@ -96,23 +96,22 @@ export async function restoreBackup(store: Store, backup: Backup, site = false):
   };
 }
 
-/** By a name for each. */
 const waitingEmails = (order: Order): string[] => [
   ...(isOwed(order) && order.delivery.state !== 'held' ? ['guide'] : []),
   ...(isOpen(order) ? waitingLetters(order) : []),
 ];
 const named = (what: string, keys: readonly string[]) => (keys.length === 0 ? '' : `${what}: ${keys.join(', ')}\n`);
 
-/** @throws {ContentError} if it cannot be written: said before the work is done, too */
+/** @throws {ContentError} if it cannot be written, so that the owner learns it before the backup is read */
 export function requireNew(file: string): void {
   if (existsSync(file)) throw new ContentError([fileExists(at(file), {})]);
   const folder = dirname(file);
-  // Not made here: a disk that is not connected would get a folder of its name on this one.
+  // Do not create the folder: if an external disk is not mounted, that would put it on the internal one.
   if (!existsSync(folder)) throw new ContentError([fileNotWritten(at(file), { reason: '', missingFolder: folder })]);
   onDisk(file, fileNotWritten, () => accessSync(folder, constants.W_OK));
 }
 
-/** Whole or not at all. Only its owner may read it. */
+/** Atomic, and readable only by its owner. */
 function writeNew(file: string, contents: Buffer): void {
   const temporary = `${file}.${process.pid}`;
   try {
@@ -124,10 +123,10 @@ function writeNew(file: string, contents: Buffer): void {
   }
 }
 
-/** @throws {ContentError} if the disk refuses */
+/** @throws {ContentError} if it cannot be read */
 export const readBackup = (file: string): Buffer => onDisk(file, unreadableFile, () => readFileSync(file));
 
-/** @throws {ContentError} if the password is wrong, or the file damaged */
+/** @throws {ContentError} if the password is wrong or the file is damaged */
 export function openBackup(file: string, contents: Buffer, password: string): Backup {
   const opened = unseal(contents, password);
   if ('problem' in opened) throw new ContentError([backupNotOpened(at(file), { reason: opened.problem })]);
@@ -151,7 +150,7 @@ const OWN: Terminal = { input: process.stdin, output: process.stderr };
 
 type Password = Readonly<{ password: string } | { problem: string }>;
 
-/** From the environment, or typed without being shown. @param isNew for a new backup: one that is long enough, and typed twice */
+/** From the environment, or typed without echo. @param isNew for a new backup: it must be long enough and is typed twice */
 export async function readPassword(isNew: boolean, terminal = OWN, env = process.env): Promise<Password> {
   const given = env[VARIABLE] ?? '';
   if (given === '' && !terminal.input.isTTY)

@@ -9,7 +9,7 @@ const LIMITS =
   'The limits on requests are not searched: they keep a fingerprint of an address that a link was asked for with, and delete it by themselves the next night.';
 const NOTHING = `Nothing is stored about this address. ${LIMITS}\n`;
 
-/** A false answer to a buyer who asks is worse than none. */
+/** The owner must know that the search was incomplete: a wrong answer to a data request is worse than none. */
 const unreadableAsText = ({ unreadable }: BuyerData): string =>
   unreadable.length === 0
     ? ''
@@ -81,7 +81,7 @@ type Elsewhere = Readonly<{ where: string; what: string; todo: string }>;
 
 const REDACTION = 'https://docs.stripe.com/privacy/deletion-requests';
 
-/** Where else a buyer's data is, which we can neither read nor delete there, and what to do about it. */
+/** Where a buyer's data is outside our store, where this command can neither read nor delete it, and what to do about it. */
 function elsewhere(orders: readonly Order[]): Elsewhere[] {
   if (orders.length === 0) return [];
   const payments = orders.map(({ paymentId, sessionId }) => paymentId ?? sessionId).join(', ');

@@ -1,4 +1,4 @@
-/** A letter to all buyers, as its files have it: LETTER.md, and beside it LETTER.es.md for those who read Spanish. */
+/** Reads a letter to all buyers from its files: LETTER.md, and beside it translations such as LETTER.es.md. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
@@ -26,13 +26,13 @@ import type { LocaleContext, Rich } from '../../generator/schema/resolved.ts';
 import { renderLetter } from '../../templates/emails/render-email.tsx';
 
 export type LetterToAll = Readonly<{
-  /** The name of its file: whoever has had a letter of this name gets it no more. */
+  /** From the file name. Buyers who already got a letter with this id do not get it again. */
   id: string;
-  /** The languages that it is written in. Others get it in English. */
+  /** The languages it is written in. Buyers with other languages get it in English. */
   languages: readonly Lang[];
   emails: Emails;
 }>;
-type Words = Readonly<{ lang: Lang; subject: string; text: Rich }>;
+type LetterText = Readonly<{ lang: Lang; subject: string; text: Rich }>;
 
 const head = z.strictObject({ subject: text() });
 const MARKDOWN = '.md';
@@ -45,13 +45,15 @@ const refuse = (...diagnostics: readonly Diagnostic[]): never => {
 export function readLetter(file: string, { contexts }: Pick<Site, 'contexts'>): LetterToAll {
   const stem = basename(file, MARKDOWN);
   const id = suggestSlug(stem);
-  // The letter itself is named, and its languages are found beside it.
+  // The argument is the English file; its translations are found beside it.
   if (id === undefined || stem.includes('.') || !file.endsWith(MARKDOWN))
     return refuse(badFileName(at(file), { name: basename(file), suggestion: suggestSlug(stem.split('.')[0] ?? '') }));
   const english = contexts.get(FALLBACK_LANGUAGE);
   if (english === undefined) throw new Error('The site has no English context.');
-  const own = readWords(file, FALLBACK_LANGUAGE, english);
-  const others = new Map(translationsOf(file, stem).map(({ name, lang }) => [lang, readWords(name, lang, english)]));
+  const own = readLetterText(file, FALLBACK_LANGUAGE, english);
+  const others = new Map(
+    translationsOf(file, stem).map(({ name, lang }) => [lang, readLetterText(name, lang, english)]),
+  );
   const rendered = [...contexts].map(([lang, context]) => [lang, renderLetter(context, others.get(lang) ?? own)]);
   return {
     id,
@@ -71,7 +73,7 @@ function translationsOf(file: string, stem: string): { name: string; lang: Lang 
     });
 }
 
-function readWords(name: string, lang: Lang, { availableRoutes: routes }: LocaleContext): Words {
+function readLetterText(name: string, lang: Lang, { availableRoutes: routes }: LocaleContext): LetterText {
   const source = readText(name);
   if (source === undefined) return refuse(unreadableFile(at(name), { reason: 'it is not there, or not UTF-8' }));
   const { entry, diagnostics } = parseEntry({ path: name, name, text: source });

@@ -1,4 +1,4 @@
-/** The list of orders: for a person, for programs, and as CSV. It is for delivery; the accounts are in Stripe's reports. */
+/** The list of orders as text, JSON or CSV. It is about delivery; for accounting use Stripe's reports. */
 import { londonDay } from '../../generator/domain/london.ts';
 import { formatAmount } from '../../generator/domain/money.ts';
 import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
@@ -8,7 +8,7 @@ import { formatTable } from '../output.ts';
 import { amountOf, orderFields, referenceOf } from './show-order.ts';
 import type { Answer } from './with-shop.ts';
 
-/** What `offer orders list --state` takes. */
+/** The values of `offer orders list --state`. */
 export type OrderState = ReturnType<typeof stateOf> | 'paid' | 'unmatched';
 
 export type ListFilter = Readonly<{
@@ -48,7 +48,7 @@ function isIn(order: Order, state: OrderState | undefined): boolean {
 
 type LetterCounts = Readonly<Record<string, Readonly<{ sent: number; waiting: number; givenUp: number }>>>;
 
-/** How far each letter to all buyers is. Nobody waits who may not have it any more. */
+/** The progress of each letter to all buyers. Buyers who have lost access do not count as waiting. */
 function lettersOf(orders: readonly Order[]): LetterCounts {
   const had = (id: string, states: readonly string[], among: readonly Order[]) =>
     among.filter((order) => states.includes(letterOf(order, id)?.state ?? '')).length;
@@ -98,7 +98,7 @@ function unreadableAsText(keys: readonly string[]): string {
   return keys.length === 0 ? '' : `\nThis release cannot read ${keys.length} record(s): ${keys.join(', ')}\n`;
 }
 
-/** A row a sale, without the buyer's address. A refunded sale has the amount that was paid and given back. */
+/** One row per sale, without the buyer's address. A refunded sale still has the amount that was paid. */
 function csv(orders: readonly Order[]): string {
   const header = ['order', 'date', 'currency', 'amount', 'tax', 'country', 'state', 'payment'];
   const rows = orders.map((order) => [

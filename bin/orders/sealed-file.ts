@@ -1,13 +1,13 @@
 /**
- * Text in an encrypted file. Its first line, which nothing can change unnoticed, says how the rest was encrypted, so that a later release
- * can read it too.
+ * Text in an encrypted file. The first line, which is authenticated but not encrypted, says how the rest was encrypted, so that later
+ * releases can read it too.
  */
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import * as z from 'zod';
 import { parseJson } from '../../netlify/lib/store/update.ts';
 
 const VERSION = 1;
-/** 128 MB and half a second for each password that somebody tries. */
+/** Every password guess costs 128 MB and half a second. */
 const COST = { N: 2 ** 17, r: 8, p: 1 };
 const TAG_BYTES = 16;
 const LINE_END = 0x0a;
@@ -16,7 +16,7 @@ const hex = (bytes: number) => z.hex().length(2 * bytes);
 const anyHead = z.object({ format: z.literal('offer-backup'), version: z.int() });
 const head = anyHead.extend({
   madeAt: z.iso.datetime(),
-  // No file may ask for more than a gigabyte.
+  // Limits the memory that a crafted file could demand to one gigabyte.
   scrypt: z.object({ N: z.int().max(2 ** 20), r: z.int().max(8), p: z.int().max(4), salt: hex(16) }),
   cipher: z.literal('aes-256-gcm'),
   iv: hex(12),
@@ -24,7 +24,7 @@ const head = anyHead.extend({
 type Head = z.output<typeof head>;
 
 function keyOf(password: string, { scrypt: { salt, ...cost } }: Head): Buffer {
-  // Keyboards differ in how they write an accent.
+  // Keyboards differ in how they encode accented letters.
   return scryptSync(password.normalize('NFKC'), Buffer.from(salt, 'hex'), 32, {
     ...cost,
     maxmem: 256 * cost.N * cost.r,
@@ -48,7 +48,6 @@ export function seal(text: string, password: string, madeAt: string): Buffer {
 
 export type Unsealed = Readonly<{ text: string; madeAt: string } | { problem: string }>;
 
-/** @returns the text; or in words why there is none */
 export function unseal(file: Buffer, password: string): Unsealed {
   const rest = file.indexOf(LINE_END) + 1;
   const line = file.subarray(0, rest);

@@ -1,4 +1,4 @@
-/** Finds an order by what an owner has at hand, and shows it without the access id, which opens the guide. */
+/** Finds an order by any identifier the owner may have, and shows it without the access id, which opens the guide. */
 import { orderNotFound, orderNotUnique } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError } from '../../generator/diagnostics/diagnostic.ts';
 import { formatAmount } from '../../generator/domain/money.ts';
@@ -7,7 +7,7 @@ import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { normalized, type Order } from '../../netlify/lib/orders/order.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 
-/** By the number in the email, the buyer's address, or Stripe's number of checkout or payment. Newest first. @throws {ContentError} if it is none */
+/** By the number in the email, the buyer's address, or Stripe's checkout or payment id. Newest first. @throws {ContentError} if none is found */
 export async function findOrders(store: Store, named: string): Promise<Order[]> {
   const wanted = normalized(named);
   const { orders, unreadable } = await readAllOrders(store);
@@ -20,17 +20,16 @@ export async function findOrders(store: Store, named: string): Promise<Order[]> 
   throw new ContentError([orderNotFound(at(named), { named, unreadable: unreadable.map(sessionOf) })]);
 }
 
-/** The checkout of an order that this release cannot read, by Stripe’s number or the short one. */
+/** The checkout id of an order that this release cannot read, by that id or the short number. */
 export async function findUnreadable(store: Store, named: string): Promise<string | undefined> {
   const { unreadable } = await readAllOrders(store);
   return unreadable.map(sessionOf).find((sessionId) => [sessionId, referenceOf({ sessionId })].includes(named));
 }
 
-/** Of the key of its record. */
 export const sessionOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 const at = (file: string) => ({ file, line: 1, column: 1 });
 
-/** @throws {ContentError} if it is none, or more than one */
+/** @throws {ContentError} if there is none or more than one */
 export async function findOrder(store: Store, named: string): Promise<Order> {
   const [order, ...others] = await findOrders(store, named);
   if (order !== undefined && others.length === 0) return order;
@@ -38,7 +37,7 @@ export async function findOrder(store: Store, named: string): Promise<Order> {
   throw new ContentError([orderNotUnique(at(named), { named, references })]);
 }
 
-/** The number that is in the buyer's email and in the log. */
+/** The order number, as in the buyer's email and in the log. */
 export const referenceOf = ({ sessionId }: Pick<Order, 'sessionId'>): string => shortHash(sessionId);
 
 export const iso = (time: number): string => new Date(time).toISOString();
@@ -65,7 +64,6 @@ export function orderFields(order: Order) {
   };
 }
 
-/** `name: value` lines; what the buyer agreed to is part of them. */
 export function orderAsText(order: Order): string {
   const { reference, consent, ...fields } = orderFields(order);
   const lines = [...Object.entries(fields), ...Object.entries(consent)];

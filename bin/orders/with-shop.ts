@@ -1,4 +1,4 @@
-/** Opens the store or the shop for a command on orders, and turns what can go wrong there into a message and an exit code. */
+/** Opens the store or the shop for `offer orders`, and turns failures into a message and an exit code. */
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import * as z from 'zod';
@@ -21,10 +21,10 @@ import { openShop, openStore, readBuild, shopVars, type Vars } from '../shop/ope
 import { askHealth, linkState } from '../shop/site-health.ts';
 
 export type ShopFlags = Readonly<{ content: string; generated: string; site?: boolean; json?: boolean }>;
-/** What a command says: as fields for programs, and as text for a person. */
+/** A command's result: fields for JSON, and text for a person. */
 export type Answer = Readonly<{ fields: unknown; text: string; failed?: boolean }>;
 
-/** The local store is never looked for with the published shop's settings. */
+/** The published shop's settings are never used with the local store. */
 const varsFor = ({ site }: ShopFlags): Vars => (site === true ? shopVars() : process.env);
 
 export function withStore(flags: ShopFlags, work: (store: Store, name: string) => Promise<Answer>): Promise<number> {
@@ -41,21 +41,21 @@ export function withShop(flags: ShopFlags, work: (shop: Services) => Promise<Ans
     const data = readBuild(generated);
     if (data === undefined) throw new ContentError([buildMissing(at, { generated })]);
     const [built, wanted] = [data.settings.siteName, nameOfSite(content)];
-    // Its emails would go to buyers of this site.
+    // Otherwise buyers of this site would get the other site's emails.
     if (wanted !== undefined && wanted !== built)
       throw new ContentError([anotherBuild(at, { generated, content, built, wanted })]);
     return work(openShop(varsFor(flags), store, site, data));
   });
 }
 
-/** For commands that sign links. With --site they work only if the site opens what is signed here. */
+/** For commands that sign links. With --site they refuse to run if the site would not accept links signed here. */
 export const withLinks: typeof withShop = (flags, work) =>
   withShop(flags, async (shop) => {
     if (flags.site === true) await refuseDeadLinks(shop.env);
     return work(shop);
   });
 
-/** A site that cannot say stops nothing: the email has the whole guide, and a buyer may wait for it. @throws {ContentError} */
+/** If the site's state is unknown, only warns: the email contains the whole guide, and a buyer may be waiting for it. @throws {ContentError} */
 async function refuseDeadLinks({ siteUrl, accessSecrets }: Env): Promise<void> {
   const state = linkState(accessSecrets, accessSecrets.length === 0 ? undefined : await askHealth(siteUrl));
   if (state === 'unknown')
@@ -67,17 +67,17 @@ async function refuseDeadLinks({ siteUrl, accessSecrets }: Env): Promise<void> {
       `${siteUrl} has a newer ACCESS_SECRET. The link opens until the old one is removed there: copy the new one into .env.shop.\n`,
     );
   if (state !== 'dead' && state !== 'unsigned') return;
-  // Not the line in .env.shop: it would be printed, and has the secret.
+  // Do not point to the line in .env.shop: it would be printed and contains the secret.
   const at = { file: 'ACCESS_SECRET', line: 1, column: 1 };
   throw new ContentError([linkWouldBeDead(at, { site: siteUrl, unsigned: state === 'unsigned' })]);
 }
 
-/** Undefined where there is no content, as on a machine that has only the build. */
+/** Undefined if there is no content, as on a machine that has only the build. */
 function nameOfSite(content: string): string | undefined {
   try {
     return named.safeParse(load(readText(join(content, 'site.yaml')) ?? '')).data?.name;
   } catch {
-    // Being edited, and not YAML at the moment: the build says so.
+    // Invalid YAML, perhaps while being edited, is reported by the build.
     return undefined;
   }
 }
@@ -96,7 +96,7 @@ async function answer(flags: ShopFlags, name: string, work: () => Promise<Answer
   }
 }
 
-/** What a buyer typed, or a provider says, must not move the cursor of a terminal or hide a line. */
+/** Text from buyers and providers must not contain escape sequences that control the terminal. */
 const printable = (text: string) => text.replace(/(?!\r?\n)\p{Cc}/gu, '\uFFFD');
 
 function diagnose(error: unknown, name: string): Diagnostic | undefined {
@@ -114,7 +114,7 @@ function fail(diagnostic: Diagnostic, { json }: ShopFlags): number {
   return EXIT.problems;
 }
 
-/** Works on many records of the store, with a line on the terminal that counts up. */
+/** Processes many records of the store, with a progress line on the terminal. */
 export async function inProgress<T>(
   what: string,
   items: readonly T[],

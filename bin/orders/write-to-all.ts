@@ -1,4 +1,4 @@
-/** `offer orders write`: a letter to all buyers who can open the guide and have an address, to each once. */
+/** `offer orders write`: sends a letter once to every buyer who has access and an address. */
 import { loadSite } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
@@ -16,12 +16,12 @@ import { reportErrors } from '../output.ts';
 import { type LetterToAll, readLetter } from './letter-files.ts';
 import { type Answer, inProgress, type ShopFlags, withLinks, withShop } from './with-shop.ts';
 
-/** How often the schedule sends. */
+/** The interval of the schedule in netlify/functions/deliver-pending.mts. */
 const RUN_MINUTES = 5;
 const NO_MARKETING =
   'It must be about the purchase, such as a correction. An advertisement needs the consent of each buyer, and has no place here.';
 
-/** Reads the letter with the site's own texts around it, and shows it or sends it. */
+/** Renders the letter with the site's texts around it, and previews or sends it. */
 export const runWrite = (file: string, flags: ShopFlags & Readonly<{ dryRun?: boolean }>): Promise<number> =>
   reportErrors(flags.json, () => {
     const log = new DiagnosticCollector();
@@ -33,7 +33,7 @@ export const runWrite = (file: string, flags: ShopFlags & Readonly<{ dryRun?: bo
       : withLinks(flags, (shop) => writeToAll(shop, letter, flags.site));
   });
 
-/** What would be sent to whom, and the letter in each language that it is written in. */
+/** Shows the recipients, and the letter in each language it is written in. */
 async function previewLetter(shop: Services, letter: LetterToAll): Promise<Answer> {
   const found = await recipients(shop, letter.id);
   const { siteUrl } = shop.env;
@@ -57,7 +57,7 @@ async function previewLetter(shop: Services, letter: LetterToAll): Promise<Answe
 
 const nameOf = (lang: Lang) => new Intl.DisplayNames('en', { type: 'language' }).of(lang) ?? lang;
 
-/** Into the queue with all, and what one run of the schedule sends at once. Interrupted, it can be repeated. */
+/** Queues the letter for all recipients, and sends as many as one scheduled run. Safe to repeat after an interruption. */
 async function writeToAll(shop: Services, letter: LetterToAll, site = false): Promise<Answer> {
   if (shop.sendMail === undefined) throw new NotConfiguredError('mail');
   const found = await recipients(shop, letter.id);
@@ -76,7 +76,7 @@ async function writeToAll(shop: Services, letter: LetterToAll, site = false): Pr
 
 type Recipients = Readonly<{ to: readonly Order[]; had: number; unreadable: readonly string[] }>;
 
-/** Whoever bought twice with one address gets it once. */
+/** A buyer with several orders under one address gets the letter once. */
 async function recipients({ store, env }: Services, id: string): Promise<Recipients> {
   const { orders, unreadable } = await readAllOrders(store);
   const buyers = new Map<string, Order[]>();
