@@ -79,8 +79,9 @@ async function examine(vars: Vars, { settings, prices }: Generated, withLetter: 
 const storeTopic = topic('Store');
 const TEST_KEY = 'watch/doctor';
 
-/** Writes, reads and deletes a record of its own in the store of orders. */
-export async function askStore(opened: Opened): Promise<Finding> {
+/** Writes, reads and deletes a test record in the order store. */ export async function askStore(
+  opened: Opened,
+): Promise<Finding> {
   if ('diagnostic' in opened) return storeTopic.unasked(opened.diagnostic.message, opened.diagnostic.hint);
   try {
     const value = String(Date.now());
@@ -98,8 +99,8 @@ export async function askStore(opened: Opened): Promise<Finding> {
 /** @throws {StoreError} */
 async function tryStore(store: Store, value: string): Promise<void> {
   await store.delete(TEST_KEY);
-  if (!(await store.create(TEST_KEY, value))) throw new StoreError('a record that is new was refused');
+  if (!(await store.create(TEST_KEY, value))) throw new StoreError('a new record was rejected');
   const read = (await store.get(TEST_KEY))?.value;
   await store.delete(TEST_KEY);
-  if (read !== value) throw new StoreError('what was written is not what is read');
+  if (read !== value) throw new StoreError('a record read back differs from what was written');
 }

@@ -1,4 +1,4 @@
-/** Asks the mail server whether it takes our login over TLS, and the DNS whether others may believe who sends. */
+/** Checks that the mail server accepts our login over TLS, and that DNS has the sender's SPF, DKIM and DMARC records. */
 
 import { randomUUID } from 'node:crypto';
 import type { MailEnv } from '../../netlify/lib/env.ts';
@@ -10,20 +10,20 @@ type MailShop = Readonly<{
   mail: Extract<MailEnv, { kind: 'smtp' }>;
   /** @throws {ProviderError} */
   check: () => Promise<void>;
-  /** As of node:dns. */
+  /** As in node:dns. */
   resolveTxt: (name: string) => Promise<readonly (readonly string[])[]>;
-  /** The name under which the mail provider's DKIM key is, where the owner knows it. */
+  /** The mail provider's DKIM selector, if the owner has set it. */
   dkimSelector: string | undefined;
 }>;
 
 const server = topic('Mail server');
 const dns = topic('Mail DNS');
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-/** Those of the best-known mail providers. */
+/** DKIM selectors of the best-known mail providers. */
 const SELECTORS = 'default google selector1 selector2 s1 s2 k1 k2 k3 pm mail smtp dkim resend mailjet zoho'.split(' ');
-/** A name without records is an answer; a DNS that does not answer is none. */
+/** The resolver's codes for a name without such records; other errors mean that DNS did not answer. */
 const NO_RECORDS: readonly unknown[] = ['ENOTFOUND', 'ENODATA'];
-/** What to do, by the reason that the mail client gives. */
+/** What to do, by nodemailer's error code. */
 const ADVICE: Readonly<Record<string, string>> = {
   EAUTH:
     'The user or password in SMTP_URL is wrong. Special characters in it must be percent-encoded, such as %40 for @.',
@@ -31,7 +31,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   EDNS: 'The host in SMTP_URL does not exist. Compare it with what your mail provider says.',
 };
 const UNREACHABLE =
-  'The server does not answer as it should. Compare host and port in SMTP_URL with what your mail provider says.';
+  'The server does not respond as expected. Compare host and port in SMTP_URL with what your mail provider says.';
 
 export async function askMail(shop: MailShop): Promise<Finding[]> {
   return [await askServer(shop), ...(await askDns(shop))];
@@ -43,16 +43,16 @@ async function askServer({ mail, check }: MailShop): Promise<Finding> {
     await check();
   } catch (error) {
     const reason = error instanceof ProviderError ? error.reason : 'unknown';
-    return server.wrong(`${hostname} refuses us: ${reason}`, ADVICE[reason] ?? UNREACHABLE);
+    return server.wrong(`the login to ${hostname} failed: ${reason}`, ADVICE[reason] ?? UNREACHABLE);
   }
-  if (LOOPBACK.includes(hostname)) return server.ok(`${hostname} takes our login; without TLS, as it is this machine`);
-  return server.ok(`${hostname} takes our login, over TLS${protocol === 'smtps:' ? '' : ' (STARTTLS)'}`);
+  if (LOOPBACK.includes(hostname))
+    return server.ok(`${hostname} accepts our login; without TLS, because it is this machine`);
+  return server.ok(`${hostname} accepts our login, over TLS${protocol === 'smtps:' ? '' : ' (STARTTLS)'}`);
 }
 
 function askDns({ mail, resolveTxt, dkimSelector }: MailShop): Promise<Finding[]> {
   const domain = /@([^@\s>]+)>?$/.exec(mail.from)?.[1]?.toLowerCase() ?? '';
 
-  /** How many records of the name match. */
   async function count(name: string, pattern: RegExp): Promise<number> {
     try {
       return (await resolveTxt(name)).filter((parts) => pattern.test(parts.join(''))).length;
@@ -66,7 +66,7 @@ function askDns({ mail, resolveTxt, dkimSelector }: MailShop): Promise<Finding[]
     const found = await count(domain, /^v=spf1(?: |$)/i);
     if (found === 1) return dns.ok(`${domain} has SPF`);
     if (found > 1)
-      return dns.wrong(`${domain} has ${found} SPF records, so none counts`, 'Merge them into one TXT record.');
+      return dns.wrong(`${domain} has ${found} SPF records, so all are ignored`, 'Merge them into one TXT record.');
     return dns.wrong(
       `${domain} has no SPF`,
       `Add the TXT record "v=spf1 include:… -all" to ${domain}; your mail provider names the include.`,
@@ -104,11 +104,11 @@ function askDns({ mail, resolveTxt, dkimSelector }: MailShop): Promise<Finding[]
 
 const letter = topic('Letter');
 const LETTER_TEXT =
-  'You asked for this letter with "npx offer doctor --mail". What the shop has to tell you will arrive here too.';
+  'You asked for this email with "npx offer doctor --mail". Problems of the shop will be reported to this address too.';
 
-export const LETTER_NOT_SENT = letter.unasked('was not sent, as no mail server takes our login from here');
+export const LETTER_NOT_SENT = letter.unasked('was not sent, because the mail server cannot be used from this machine');
 
-/** Sends the owner a letter: a server that takes our login may still refuse the address. */
+/** Sends the owner a test email: a mail server that accepts our login may still reject the sender or the recipient. */
 export async function askLetter(to: string, siteUrl: string, sendMail: SendMail): Promise<Finding> {
   const host = new URL(siteUrl).hostname;
   const mail: Mail = {
@@ -121,22 +121,25 @@ export async function askLetter(to: string, siteUrl: string, sendMail: SendMail)
   };
   try {
     await sendMail(mail);
-    return letter.ok(`to ${to} was taken by the mail server`, 'Look whether it arrives; if not, look into spam.');
+    return letter.ok(
+      `to ${to} was accepted by the mail server`,
+      'Check that it arrives; if not, look in the spam folder.',
+    );
   } catch (error) {
     if (error instanceof RejectedError)
       return letter.wrong(
-        `to ${to} is refused: ${error.reason}`,
+        `to ${to} was rejected: ${error.reason}`,
         'Correct OWNER_EMAIL (without it, email: in content/site.yaml) here and at Netlify, and publish again. If it is right, ask its mail provider why.',
       );
     if (error instanceof UnsureError)
       return letter.wrong(
         `to ${to} was sent, and the mail server did not confirm it`,
-        'Look whether it arrives. If this goes on, buyers may get their email twice: ask your mail provider.',
+        'Check that it arrives. If this keeps happening, buyers may get their email twice: ask your mail provider.',
       );
     if (error instanceof ProviderError)
       return letter.wrong(
-        `is refused by the mail server: ${error.reason}`,
-        'MAIL_FROM must be an address that your mail provider lets you send from. A number that begins with 4 passes by itself.',
+        `was rejected by the mail server: ${error.reason}`,
+        'MAIL_FROM must be an address that your mail provider lets you send from. Codes that begin with 4 are temporary.',
       );
     throw error;
   }

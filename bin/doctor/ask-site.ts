@@ -1,4 +1,4 @@
-/** Asks the published site: whether it is this build, how it is, and whether it has the secrets of this machine. */
+/** Checks the published site: whether it is this build, whether it is healthy, and whether it has this machine's secrets. */
 import { Stripe } from 'stripe';
 import { askHealth, type LinkState, linkState, type SiteHealth } from '../shop/site-health.ts';
 import { WEBHOOK_PATH } from './ask-stripe.ts';
@@ -11,7 +11,7 @@ const PUBLISH = 'Publish it: npx offer deploy --prod. If it is published, compar
 
 type SiteOptions = Readonly<{
   url: string;
-  /** Of the build on this machine. */
+  /** Identifies the build on this machine. */
   sourceHash: string | undefined;
   accessSecrets: readonly string[];
   webhookSecret: string | undefined;
@@ -24,14 +24,14 @@ export async function askSite(options: SiteOptions): Promise<Finding[]> {
   if (home === undefined) return [site.wrong(`${url} does not answer`, PUBLISH)];
   const said = await askHealth(url, get);
   return [
-    ...(home === 200 ? [] : [site.wrong(`${url} answers ${home} in place of the home page`, PUBLISH)]),
+    ...(home === 200 ? [] : [site.wrong(`${url} answers ${home} instead of the home page`, PUBLISH)]),
     ...(said === undefined ? [] : askBuild(said, options)),
     ...(await askSignature(options)),
     stateOf(said),
   ];
 }
 
-/** Undefined: no answer. */
+/** Undefined if there was no response. */
 const statusOf = (answer: Promise<Response>) =>
   answer.then(
     ({ status }) => status,
@@ -49,13 +49,13 @@ function stateOf(said: SiteHealth | undefined): Finding {
   if (said.ok) return health.ok('the site says that it can sell and deliver');
   return health.wrong(
     `the site says: ${[...said.problems, ...said.warnings].join('; ')}`,
-    'For each code, docs/running-the-shop.md says what to do. Variables are set at Netlify, and count after the next publication.',
+    'For each code, docs/running-the-shop.md says what to do. Variables are set at Netlify and take effect after the next publication.',
   );
 }
 
 function askBuild(said: SiteHealth, { url, sourceHash, accessSecrets }: SiteOptions): Finding[] {
   if (said.sourceHash === undefined)
-    return [site.unasked(`${url} is of an older release, which does not say what it was built from`, PUBLISH)];
+    return [site.unasked(`${url} is from an older release, which does not say what it was built from`, PUBLISH)];
   const build =
     said.sourceHash === sourceHash
       ? site.ok(`${url} is built from the same content and code as here`)
@@ -76,16 +76,16 @@ const LINKS: Readonly<Record<LinkState, readonly Finding[]>> = {
   ],
   dead: [
     site.wrong(
-      'has another ACCESS_SECRET than this machine: links from here would open nothing, so offer orders sends none',
+      'has a different ACCESS_SECRET from this machine: links from here would not open anything, so offer orders sends none',
       'Enter the same value at Netlify and in .env.shop, and publish again.',
     ),
   ],
   unknown: [],
-  // The settings say so.
+  // askSettings reports it.
   unsigned: [],
 };
 
-/** A signed message of a kind that the site ignores: it answers 200 to the right secret, and 400 to a wrong one. */
+/** Sends a signed event of a type that the site ignores: it answers 200 if the secret is right and 400 if it is not. */
 async function askSignature({ url, webhookSecret, fetch: send }: SiteOptions): Promise<Finding[]> {
   if (webhookSecret === undefined) return [];
   const body = JSON.stringify({ id: 'evt_doctor', object: 'event', type: 'offer.doctor', data: { object: {} } });
@@ -94,10 +94,10 @@ async function askSignature({ url, webhookSecret, fetch: send }: SiteOptions): P
   const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
   const options = { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) };
   const status = await statusOf(send(`${url}${WEBHOOK_PATH}`, options));
-  if (status === 200) return [site.ok('the webhook takes messages signed with STRIPE_WEBHOOK_SECRET')];
+  if (status === 200) return [site.ok('the webhook accepts events signed with STRIPE_WEBHOOK_SECRET')];
   const says =
     status === 400
-      ? 'the webhook has another STRIPE_WEBHOOK_SECRET than this machine'
+      ? 'the webhook has a different STRIPE_WEBHOOK_SECRET from this machine'
       : `the webhook answers ${status ?? 'nothing'}`;
   return [
     site.wrong(

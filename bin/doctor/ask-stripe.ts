@@ -1,6 +1,6 @@
 /**
- * Asks Stripe what a sale needs: that it takes our key, opens a checkout in every currency of the price table (each is closed again at
- * once), has our webhook with its events, and could deliver its messages.
+ * Checks everything at Stripe that a sale needs: that it accepts our key, opens a checkout in every currency of the price table (each is
+ * expired again immediately), has our webhook with its events, and could deliver recent events.
  */
 import { Stripe } from 'stripe';
 import type { Pricing } from '#schema/files/pricing.ts';
@@ -21,7 +21,7 @@ export const WEBHOOK_PATH = '/.netlify/functions/stripe-webhook';
 const { ok, wrong, unasked } = topic('Stripe');
 const WEBHOOKS = 'Stripe Dashboard → Developers → Webhooks';
 const DAY_S = 24 * 60 * 60;
-/** Younger messages may be on their way. */
+/** More recent events may still be in delivery. */
 const GRACE_S = 10 * 60;
 
 export async function askStripe({ payments, settings, prices }: StripeShop): Promise<Finding[]> {
@@ -30,12 +30,12 @@ export async function askStripe({ payments, settings, prices }: StripeShop): Pro
   if (refusal !== undefined)
     return [
       wrong(
-        `refuses the key: ${refusal}`,
+        `rejects the key: ${refusal}`,
         'Stripe Dashboard → Developers → API keys: copy the secret key into STRIPE_SECRET_KEY, here and at Netlify, and publish again.',
       ),
     ];
   return [
-    ok('takes the live key'),
+    ok('accepts the live key'),
     ...(await askCheckout(stripe, settings, prices)),
     ...(await askWebhook(stripe, `${settings.siteUrl}${WEBHOOK_PATH}`)),
     await askUndelivered(stripe),
@@ -53,12 +53,12 @@ async function askCheckout(stripe: Stripe, settings: Settings, { currencies }: P
       .then(({ id }) => stripe.checkout.sessions.expire(id))
       .then(() => undefined, saidBy);
     if (refusal === undefined) continue;
-    // The terms are the same in every currency: said once.
+    // The terms are the same for every currency: report it once.
     if (/terms of service/i.test(refusal))
       return [
         ...found,
         wrong(
-          'opens no checkout: it does not know the address of your terms of service',
+          'opens no checkout: it does not know the URL of your terms of service',
           `Stripe Dashboard → Settings → Business → Public details: enter ${siteUrl}${termsPath}`,
         ),
       ];
@@ -91,12 +91,10 @@ async function askWebhook(stripe: Stripe, address: string): Promise<Finding[]> {
   const missing = enabled.includes('*') ? [] : WEBHOOK_EVENTS.filter((event) => !enabled.includes(event));
   return [
     ...(ours.length > 1 ? [wrong(`sends to ${address} ${ours.length} times`, `${WEBHOOKS}: delete all but one.`)] : []),
-    ...(endpoint.status === 'enabled'
-      ? []
-      : [wrong('has switched the webhook off', `${WEBHOOKS}: enable ${address}.`)]),
+    ...(endpoint.status === 'enabled' ? [] : [wrong('has disabled the webhook', `${WEBHOOKS}: enable ${address}.`)]),
     missing.length === 0
       ? ok('has the webhook, with all its events')
-      : wrong(`does not send ${missing.join(', ')}`, `${WEBHOOKS} → ${address} → Edit: tick these events.`),
+      : wrong(`does not send ${missing.join(', ')}`, `${WEBHOOKS} → ${address} → Edit: select these events.`),
   ];
 }
 
@@ -106,15 +104,15 @@ async function askUndelivered(stripe: Stripe): Promise<Finding> {
   const answer = await stripe.events
     .list({ delivery_success: false, types: [...WEBHOOK_EVENTS], limit: 100, created })
     .catch(saidBy);
-  if (typeof answer === 'string') return unasked(`does not say which messages it could not deliver: ${answer}`);
-  if (answer.data.length === 0) return ok('delivered all its messages of the last three days');
+  if (typeof answer === 'string') return unasked(`does not say which events it could not deliver: ${answer}`);
+  if (answer.data.length === 0) return ok('delivered all its events of the last three days');
   return wrong(
-    `could not deliver ${answer.data.length} of its messages of the last three days`,
+    `could not deliver ${answer.data.length} of its events of the last three days`,
     'If it gets the answer 400, STRIPE_WEBHOOK_SECRET is not the signing secret of this webhook: copy it again, and publish. Then: npx offer orders reconcile --site',
   );
 }
 
-/** Stripe's own words: they go to the owner's terminal, not to a log. */
+/** Stripe's own message, which may quote the request: it is shown on the owner's terminal and never logged. */
 function saidBy(error: unknown): string {
   if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error.message : String(error);
   return [error.code, error.message].filter((part) => part !== undefined && part !== '').join(': ');

@@ -1,13 +1,12 @@
-/** One answer of the doctor: what was asked, how it is, and what to do about it. */
+/** One result of `offer doctor`: what was checked, its state, and what to do about it. */
 import type { Style } from '../../generator/diagnostics/format.ts';
 
 type State = 'ok' | 'wrong' | 'unasked';
-/** `unasked`: it could not be asked from here, which is no fault of the shop. */
+/** `unasked`: it could not be checked from this machine, which is not a problem of the shop. */
 export type Finding = Readonly<{ topic: string; state: State; says: string; todo?: string | undefined }>;
 
 const MARKS: Readonly<Record<State, string>> = { ok: '✓', wrong: '✘', unasked: '–' };
 
-/** The findings of one topic. */
 export function topic(name: string) {
   const finding =
     (state: State) =>
@@ -15,7 +14,7 @@ export function topic(name: string) {
   return { ok: finding('ok'), wrong: finding('wrong'), unasked: finding('unasked') };
 }
 
-/** A line each, with what to do below it, and how many are wrong. */
+/** One line per finding, with what to do below it, and a summary. */
 export function findingsAsText(findings: readonly Finding[], style: Style): string {
   const width = Math.max(...findings.map(({ topic }) => topic.length));
   const paint = { ok: style.good, wrong: style.bad, unasked: style.dim };
@@ -26,6 +25,6 @@ export function findingsAsText(findings: readonly Finding[], style: Style): stri
   const count = (state: State) => findings.filter((finding) => finding.state === state).length;
   const [wrong, unasked] = [count('wrong'), count('unasked')];
   const sum = wrong === 0 ? 'Nothing is wrong.' : `${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`;
-  const open = unasked === 0 ? '' : ` ${unasked} could not be asked from here.`;
+  const open = unasked === 0 ? '' : ` ${unasked} could not be checked from here.`;
   return `${lines.join('\n')}\n\n${sum}${open}\n`;
 }

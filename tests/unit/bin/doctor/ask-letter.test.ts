@@ -13,7 +13,7 @@ describe('a letter to the owner', () => {
   it('goes out, and the doctor says where to look for it', async () => {
     expect(await ask('me@quiet.example')).toMatchObject({
       state: 'ok',
-      says: 'to me@quiet.example was taken by the mail server',
+      says: 'to me@quiet.example was accepted by the mail server',
       todo: expect.stringContaining('spam'),
     });
     expect(server.mails).toMatchObject([{ to: 'me@quiet.example', text: expect.stringContaining('doctor --mail') }]);
@@ -22,13 +22,13 @@ describe('a letter to the owner', () => {
   it('whose address is refused is reported with what to do', async () => {
     expect(await ask('bounce@quiet.example')).toMatchObject({
       state: 'wrong',
-      says: 'to bounce@quiet.example is refused: EENVELOPE 550',
+      says: 'to bounce@quiet.example was rejected: EENVELOPE 550',
       todo: expect.stringContaining('Correct OWNER_EMAIL'),
     });
   });
 
   it.each<[string, Error, string, string]>([
-    ['is not confirmed', new UnsureError('', 'unsure'), 'did not confirm it', 'Look whether it arrives'],
+    ['is not confirmed', new UnsureError('', 'unsure'), 'did not confirm it', 'Check that it arrives'],
     [
       'is refused because of its sender',
       new MailServerError('', 'EENVELOPE 553'),

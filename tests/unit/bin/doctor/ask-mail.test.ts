@@ -35,7 +35,7 @@ describe('mail', () => {
   it('that is well is called so, without its password', async () => {
     const findings = await ask();
     expect(findings.map(({ state, says }) => [state, says])).toEqual([
-      ['ok', 'mail.example takes our login, over TLS'],
+      ['ok', 'mail.example accepts our login, over TLS'],
       ['ok', 'quiet.example has SPF'],
       ['ok', 'quiet.example has DKIM (k1)'],
       ['ok', 'quiet.example has DMARC'],
@@ -43,14 +43,19 @@ describe('mail', () => {
   });
 
   it.each<[string, Shop, string, string]>([
-    ['a wrong password', { reason: 'EAUTH' }, 'mail.example refuses us: EAUTH', 'password in SMTP_URL is wrong'],
-    ['a server without TLS', { reason: 'ETLS' }, 'refuses us: ETLS', 'smtps:// and port 465'],
-    ['a server that is away', { reason: 'ECONNECTION' }, 'refuses us: ECONNECTION', 'Compare host and port'],
+    [
+      'a wrong password',
+      { reason: 'EAUTH' },
+      'the login to mail.example failed: EAUTH',
+      'password in SMTP_URL is wrong',
+    ],
+    ['a server without TLS', { reason: 'ETLS' }, 'failed: ETLS', 'smtps:// and port 465'],
+    ['a server that is away', { reason: 'ECONNECTION' }, 'failed: ECONNECTION', 'Compare host and port'],
     ['no SPF', { records: { 'quiet.example': [] } }, 'quiet.example has no SPF', 'v=spf1'],
     [
       'two SPF records',
       { records: { 'quiet.example': ['v=spf1 -all', 'v=spf1 ~all'] } },
-      'has 2 SPF records, so none counts',
+      'has 2 SPF records, so all are ignored',
       'Merge',
     ],
     [

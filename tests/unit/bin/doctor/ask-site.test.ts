@@ -52,7 +52,7 @@ describe('a published site', () => {
     expect((await ask(published())).map(({ state, says }) => [state, says])).toEqual([
       ['ok', 'https://quiet.example is built from the same content and code as here'],
       ['ok', 'opens links that are signed with the ACCESS_SECRET of this machine'],
-      ['ok', 'the webhook takes messages signed with STRIPE_WEBHOOK_SECRET'],
+      ['ok', 'the webhook accepts events signed with STRIPE_WEBHOOK_SECRET'],
       ['ok', 'the site says that it can sell and deliver'],
     ]);
   });
@@ -72,7 +72,7 @@ describe('a published site', () => {
     [
       'that leads elsewhere',
       { home: 301 },
-      'https://quiet.example answers 301 in place of the home page',
+      'https://quiet.example answers 301 instead of the home page',
       'compare url: in content/site.yaml',
     ],
     [
@@ -85,7 +85,7 @@ describe('a published site', () => {
     [
       'with another ACCESS_SECRET',
       { health: { ...HEALTHY, accessKeys: ['01234567'] } },
-      'links from here would open nothing',
+      'links from here would not open anything',
       'Enter the same value at Netlify and in .env.shop',
     ],
     [
@@ -97,13 +97,13 @@ describe('a published site', () => {
     [
       'of an older release',
       { health: { ok: true, problems: [], warnings: [] } },
-      'https://quiet.example is of an older release',
+      'https://quiet.example is from an older release',
       'Publish it: npx offer deploy --prod',
     ],
     [
       'with another webhook secret',
       { secret: 'whsec_other' },
-      'has another STRIPE_WEBHOOK_SECRET',
+      'has a different STRIPE_WEBHOOK_SECRET',
       'Copy the signing secret',
     ],
   ])('%s is found, with what to do', async (_, change, says, todo) => {
@@ -139,7 +139,7 @@ describe('the settings', () => {
     ['a secret that anyone guesses', { ACCESS_SECRET: 'a'.repeat(40) }, 'wrong', 'ACCESS_SECRET can be guessed'],
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'wrong', 'STRIPE_SECRET_KEY is a test key in production'],
     ['a key that is not here', { STRIPE_SECRET_KEY: '' }, 'unasked', 'STRIPE_SECRET_KEY is missing on this machine'],
-    ['an owner', { OWNER_EMAIL: 'me@quiet.example' }, 'ok', 'me@quiet.example is told when something is wrong'],
+    ['an owner', { OWNER_EMAIL: 'me@quiet.example' }, 'ok', 'problems are reported to me@quiet.example'],
     ['no owner’s address', { OWNER_EMAIL: 'me' }, 'wrong', 'OWNER_EMAIL is not an email address'],
   ])('%s: %j', (_, change, state, says) => {
     const findings = settings({ ...PRODUCTION, ...change });

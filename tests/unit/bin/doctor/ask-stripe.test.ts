@@ -27,21 +27,21 @@ const ask = () =>
 describe('a Stripe account', () => {
   it('that is well is called so, and keeps no checkout open', async () => {
     expect((await ask()).map(({ state, says }) => [state, says])).toEqual([
-      ['ok', 'takes the live key'],
+      ['ok', 'accepts the live key'],
       ['ok', 'opens a checkout in GBP, USD'],
       ['ok', 'has the webhook, with all its events'],
-      ['ok', 'delivered all its messages of the last three days'],
+      ['ok', 'delivered all its events of the last three days'],
     ]);
     const opened = stripe.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/sessions')).length;
     expect(stripe.seen.filter(({ path }) => path.endsWith('/expire'))).toHaveLength(opened);
   });
 
   it.each<[string, Partial<Account>, string, string]>([
-    ['with an expired key', { refuses: 'api_key_expired' }, 'refuses the key: api_key_expired', 'STRIPE_SECRET_KEY'],
+    ['with an expired key', { refuses: 'api_key_expired' }, 'rejects the key: api_key_expired', 'STRIPE_SECRET_KEY'],
     [
       'without the address of the terms',
       { hasTerms: false },
-      'opens no checkout: it does not know the address of your terms of service',
+      'opens no checkout: it does not know the URL of your terms of service',
       `Public details: enter ${SETTINGS.siteUrl}/terms-of-service`,
     ],
     [
@@ -61,19 +61,19 @@ describe('a Stripe account', () => {
     [
       'with the webhook switched off',
       { webhooks: [webhook({ status: 'disabled' })] },
-      'has switched the webhook off',
+      'has disabled the webhook',
       'enable',
     ],
     [
       'with an event missing',
       { webhooks: [webhook({ enabled_events: WEBHOOK_EVENTS.slice(1) })] },
       'does not send checkout.session.completed',
-      'tick these events',
+      'select these events',
     ],
     [
       'whose messages we refuse',
       { undelivered: [{ id: 'evt_1' }] },
-      'could not deliver 1 of its messages',
+      'could not deliver 1 of its events',
       'orders reconcile --site',
     ],
   ])('%s is found, with what to do', async (_, change, says, todo) => {
