@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as newFile from '../../../bin/commands/new.ts';
+import * as schema from '../../../bin/commands/schema.ts';
 import { COLLECTION_NAMES } from '../../../generator/editor/json-schema.ts';
-import { offer } from '../../helpers/offer.ts';
+import { offer, offerHere } from '../../helpers/offer.ts';
 import { CONTENT } from '../fake-content.ts';
 
 let folder: string;
@@ -18,7 +20,8 @@ function put(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 }
-const run = (...args: string[]) => offer(args, { cwd: folder });
+const run = (command: 'new' | 'schema', ...args: string[]) =>
+  offerHere(command === 'new' ? newFile : schema, [command, ...args], { cwd: folder });
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const LANDING = 'content/landing/rls-cure.yaml';
 
@@ -27,16 +30,16 @@ describe('offer new', () => {
     ['landing', 'content/landing/new-one.yaml', 'content/landing/new-one.yaml:13  title'],
     ['study', 'content/studies/new-one.yaml', 'content/studies/new-one.yaml:4  title'],
     ['testimonial-set', 'content/testimonials/new-one.yaml', 'content/testimonials/new-one.yaml:16  items.0.quote'],
-  ])('%s writes a file that builds, and says what to fill in', (kind, file, gap) => {
-    const { code, stdout, stderr } = run('new', kind, 'new-one');
+  ])('%s writes a file that builds, and says what to fill in', async (kind, file, gap) => {
+    const { code, stdout, stderr } = await run('new', kind, 'new-one');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(`Written: ${file}\n\nFill in:\n`);
     expect(stdout).toContain(`  ${gap}\n`);
-    expect(run('build', '--out', 'dist', '--generated', 'generated').code).toBe(0);
+    expect(offer(['build', '--out', 'dist', '--generated', 'generated'], { cwd: folder }).code).toBe(0);
   });
 
-  it('writes in the language it is asked for, and prints JSON', () => {
-    const { code, stdout } = run('new', 'landing', 'piernas', '--lang', 'es', '--json');
+  it('writes in the language it is asked for, and prints JSON', async () => {
+    const { code, stdout } = await run('new', 'landing', 'piernas', '--lang', 'es', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       file: 'content/landing/piernas.yaml',
@@ -52,8 +55,8 @@ describe('offer new', () => {
     [['landing', 'a', '--lang', 'xx'], 'Allowed choices are en, es,'],
     [['landin', 'a'], '(Did you mean landing?)'],
     [['study'], "missing required argument 'id'"],
-  ])('refuses a wrong command line: %j', (args, words) => {
-    const { code, stdout, stderr } = run('new', ...args);
+  ])('refuses a wrong command line: %j', async (args, words) => {
+    const { code, stdout, stderr } = await run('new', ...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(words);
   });
@@ -62,9 +65,9 @@ describe('offer new', () => {
     ['rls-cure', 'content/landing/rls-cure.yaml:1:1', 'file-exists'],
     ['terms', 'content/pages/terms.md:2:1', 'url-taken'],
     ['home', 'content/pages/home.yaml:1:1', 'url-taken'],
-  ])('never overwrites a file or takes a URL: %s', (slug, place, code) => {
+  ])('never overwrites a file or takes a URL: %s', async (slug, place, code) => {
     const before = readdirSync(join(folder, 'content/landing'));
-    const result = run('new', 'landing', slug);
+    const result = await run('new', 'landing', slug);
     expect(result.code).toBe(1);
     expect(result.stderr).toContain(place);
     expect(result.stderr).toContain(`[${code}]`);
@@ -75,16 +78,16 @@ describe('offer new', () => {
 });
 
 describe('offer schema', () => {
-  it('writes one schema a collection, and lists them', () => {
-    const { code, stdout } = run('schema', '--out', 'out');
+  it('writes one schema a collection, and lists them', async () => {
+    const { code, stdout } = await run('schema', '--out', 'out');
     expect(code).toBe(0);
     expect(stdout).toContain('out/landing.schema.json');
     expect(stdout).toContain(`\n${COLLECTION_NAMES.length} schemas\n`);
     expect(readdirSync(join(folder, 'out'))).toHaveLength(COLLECTION_NAMES.length);
   });
 
-  it('prints an editor’s settings as JSON', () => {
-    expect(JSON.parse(run('schema', '--json').stdout)).toMatchObject({
+  it('prints an editor’s settings as JSON', async () => {
+    expect(JSON.parse((await run('schema', '--json')).stdout)).toMatchObject({
       './.vscode/schemas/landing.schema.json': ['content/landing/*.yaml'],
     });
   });
