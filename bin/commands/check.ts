@@ -11,8 +11,7 @@ import { type BrowserSource, createBrowser } from '../../generator/check/browser
 import { buildContent, type ContentPorts, memorySink } from '../../generator/check/built-content.ts';
 import { type CheckedSite, checkedSite, readDist, textOf } from '../../generator/check/checked-site.ts';
 import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
-import { externalLinks } from '../../generator/check/links/external-links.ts';
-import { createLinkCache } from '../../generator/check/links/link-cache.ts';
+import { createLinkCache, externalLinks } from '../../generator/check/links/external-links.ts';
 import { findingsAsText, type Run } from '../../generator/check/report/findings-as-text.ts';
 import { githubAnnotations, sarif } from '../../generator/check/report/github.ts';
 import { htmlReport } from '../../generator/check/report/html-report.ts';

@@ -6,14 +6,14 @@ import type { Command } from 'commander';
 import { londonDay } from '../../generator/domain/london.ts';
 import {
   type Answers,
+  newSite,
   QUESTIONS,
   type Read,
   readAbout,
   readEmail,
   readName,
   readPrice,
-} from '../../generator/editor/new-site/answers.ts';
-import { newSite } from '../../generator/editor/new-site/new-site.ts';
+} from '../../generator/editor/new-site/new-site.ts';
 import { createFile } from '../../generator/editor/write-file.ts';
 import { EXIT, finish, styleFor } from '../output.ts';
 import { runShareImages } from './share-images.ts';

@@ -1,5 +1,6 @@
 /** `offer schedule`: what will be published and unpublished from now on, and the cron lines that make CI build the site at those times. */
 import type { Command } from 'commander';
+import { cronLines } from '#domain/london.ts';
 import { type Loaded, loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import {
@@ -8,7 +9,6 @@ import {
   DiagnosticCollector,
   type Location,
 } from '../../generator/diagnostics/diagnostic.ts';
-import { cronLines } from '../../generator/domain/cron.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
 import { type Change, changesAfter, type Draft, draftsOf } from '../../generator/resolve/pages/schedule.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';

@@ -1,5 +1,5 @@
 /** content/brand.yaml as the rest of the build needs it. Without that file it is the brand of tokens.css. */
-import { type BrandSettings, brand as brandSchema } from '#schema/files/brand.ts';
+import { type BrandSettings, brand as brandSchema, type Typeface } from '#schema/files/brand.ts';
 import type { Brand, BrandColors } from '#schema/resolved.ts';
 import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
@@ -10,7 +10,6 @@ import { checkContrast } from './check-contrast.ts';
 import { isColor } from './color.ts';
 import { palettesOf } from './roles.ts';
 import { colorIn, type Mode, readTokens, type Scope, type Tokens } from './tokens.ts';
-import { fontFacesOf, typefaceTokens } from './typefaces.ts';
 
 export function resolveBrand(content: Content, locate: SourceLocator, log: DiagnosticCollector): Brand {
   const [entry] = content.brand;
@@ -79,4 +78,35 @@ function brandColors(tokens: Tokens): BrandColors {
     buttonText: of('on-amber'),
     moon: of('moon'),
   };
+}
+
+type Name = Extract<Typeface, string>;
+
+/** After the collection at https://modernfontstacks.com. */
+const STACKS: Readonly<Record<Name, string>> = {
+  system: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  book: '"Iowan Old Style", "Palatino Linotype", "URW Palladio L", P052, Georgia, serif',
+  georgia: 'Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif',
+  humanist: 'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", sans-serif',
+  geometric: 'Avenir, Montserrat, Corbel, "URW Gothic", sans-serif',
+  rounded: 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, "Arial Rounded MT Bold", Calibri, sans-serif',
+  slab: 'Rockwell, "Rockwell Nova", "Roboto Slab", "DejaVu Serif", "Sitka Small", serif',
+};
+
+const TOKENS = { headings: 'serif', text: 'sans' } as const;
+
+/** The values of the tokens of typefaces. */
+function typefaceTokens(typefaces: BrandSettings['typefaces']): Map<string, string> {
+  const uses = (['headings', 'text'] as const).map((use) => [TOKENS[use], typefaces[use]] as const);
+  return new Map(uses.flatMap(([token, face]) => (face === undefined ? [] : [[token, stackOf(face)] as const])));
+}
+
+const stackOf = (face: Typeface): string =>
+  typeof face === 'string' ? STACKS[face] : `"${face.family}", ${STACKS[face.fallback]}`;
+
+/** Each file once, although headings and text may share it. */
+function fontFacesOf({ headings, text }: BrandSettings['typefaces']): Brand['fonts'] {
+  const own = [headings, text].flatMap((face) => (typeof face === 'object' ? [face] : []));
+  const faces = own.map(({ family, file, weights }) => ({ family, file: file.fontFile, weights }));
+  return [...new Map(faces.map((face) => [`${face.family} ${face.file}`, face])).values()];
 }

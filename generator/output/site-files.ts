@@ -10,7 +10,6 @@ import type { Site } from '../resolve/site.ts';
 import { cspHash } from './csp-hashes.ts';
 import type { OutputFile } from './output-file.ts';
 import { sitemaps } from './sitemap.ts';
-import { SPECULATION_HEADER, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
 
 /** @param styleHashes the CSP hashes of the style elements on all pages */
 export async function siteFiles(
@@ -140,3 +139,36 @@ function manifest(settings: SiteSettings, { themeColor }: Brand): string {
   };
   return `${JSON.stringify(data, null, 2)}\n`;
 }
+
+const SPECULATION_PATH = 'speculation-rules.json';
+/** What stands behind these knows a buyer, acts, or is no page. */
+const NEVER_PRERENDERED = [
+  '/payment-success*',
+  '/unlocked-solutions*',
+  '/access*',
+  '/sandbox*',
+  '/.netlify/*',
+  '/*.*',
+  '/*\\?(.+)',
+];
+
+/**
+ * Which links a browser may follow before they are pressed, when someone seems about to: the next page is then there at once. Only
+ * pages of ours that anybody may see; an address with a query, or with something behind it that acts, is left alone.
+ */
+export const speculationRules: OutputFile = {
+  path: SPECULATION_PATH,
+  contents: `${JSON.stringify({
+    prerender: [
+      {
+        where: { and: [{ href_matches: '/*' }, ...NEVER_PRERENDERED.map((path) => ({ not: { href_matches: path } }))] },
+        eagerness: 'moderate',
+      },
+    ],
+  })}\n`,
+};
+
+/** On every page: a line of a header, instead of bytes in the page and an exception in its policy. */
+const SPECULATION_HEADER = `Speculation-Rules: "/${SPECULATION_PATH}"`;
+/** No browser takes rules of another type. */
+const SPECULATION_TYPE = [`/${SPECULATION_PATH}`, 'Content-Type: application/speculationrules+json'] as const;

@@ -3,8 +3,7 @@ import type { Testimonial } from '#schema/files/library.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
 import type { SectionSource } from '#schema/sections.ts';
 import { TEXT_GROUPS } from '#schema/texts.ts';
-import { pathsWhere } from '../../content/gaps.ts';
-import { SAMPLE_TEXTS } from '../../content/sample-texts.ts';
+import { pathsWhere, SAMPLE_TEXTS } from '../../content/gaps.ts';
 import {
   defaultFiller,
   placeholderContact,

@@ -1,11 +1,13 @@
 /** Every link to another site, asked for once. What was confirmed in the last days is not asked again. */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
 import { externalLinkBroken, externalLinkUnsure, noNetwork } from '../../diagnostics/catalogue.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Found, NamedCheck } from '../run-checks.ts';
-import { type Answer, type AskPorts, askAll } from './ask-links.ts';
-import type { LinkCache } from './link-cache.ts';
 
 export type ExternalPorts = AskPorts & Readonly<{ cache: LinkCache }>;
 
@@ -53,4 +55,100 @@ function toDiagnostic(address: string, answer: Answer | undefined, at: () => Loc
   if (typeof answer === 'number' && GONE.includes(answer))
     return externalLinkBroken(at(), { address, answer: `${answer}, not found` });
   return externalLinkUnsure(at(), { address, answer: String(answer) });
+}
+
+/** Asks other sites whether pages are there, as a polite guest: two questions at a time to one host, and one a second. */
+
+/** The status of the answer, or why there was none. */
+export type Answer = number | 'no such host' | 'no answer in time' | 'no connection';
+
+type AskPorts = Readonly<{ fetch: typeof globalThis.fetch; wait: (ms: number) => Promise<void> }>;
+
+const AT_ONCE = 2;
+const PAUSE_MS = 1000;
+const PATIENCE_MS = 10_000;
+
+/** Asks other sites whether pages are there, as a polite guest: two questions at a time to one host, and one a second. */
+export async function askAll(addresses: readonly string[], ports: AskPorts): Promise<Map<string, Answer>> {
+  const hosts = new Map<string, string[]>();
+  for (const address of addresses) {
+    const { host } = new URL(address);
+    hosts.set(host, [...(hosts.get(host) ?? []), address]);
+  }
+  const answers = new Map<string, Answer>();
+  await Promise.all([...hosts.values()].map((of) => askHost(of, ports, answers)));
+  return answers;
+}
+
+/** A question begins a second after the one before it, and not while two are still open. */
+async function askHost(addresses: readonly string[], ports: AskPorts, answers: Map<string, Answer>): Promise<void> {
+  const open = new Set<Promise<void>>();
+  for (const [index, address] of addresses.entries()) {
+    if (index > 0) await ports.wait(PAUSE_MS);
+    if (open.size >= AT_ONCE) await Promise.race(open);
+    const question: Promise<void> = askOne(address, ports)
+      .then((answer) => void answers.set(address, answer))
+      .finally(() => open.delete(question));
+    open.add(question);
+  }
+  await Promise.all(open);
+}
+
+/** Some servers know only GET; some answer a HEAD with an error. So a HEAD that pleases is enough, and any other is asked again. */
+async function askOne(address: string, { fetch }: AskPorts): Promise<Answer> {
+  const request = async (method: 'HEAD' | 'GET'): Promise<Answer> => {
+    try {
+      const response = await fetch(address, { method, headers: HEADERS, signal: AbortSignal.timeout(PATIENCE_MS) });
+      await response.body?.cancel();
+      return response.status;
+    } catch (error) {
+      return reasonOf(error);
+    }
+  };
+  const head = await request('HEAD');
+  return typeof head === 'number' && head >= 400 ? request('GET') : head;
+}
+
+const HEADERS = { 'User-Agent': 'offer-check (a link on our site leads to you)', Accept: '*/*' };
+
+function reasonOf(error: unknown): Answer {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return code === 'ENOTFOUND' ? 'no such host' : 'no connection';
+}
+
+const DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const storedLinks = z.record(z.string(), z.strictObject({ status: z.int(), at: z.number() }));
+
+/** Links that answered in the last seven days, in a file that may be deleted at any time. */
+type LinkCache = Readonly<{
+  read: () => ReadonlyMap<string, Answer>;
+  /** Keeps confirmed links only. A broken link is asked about again each time, since it may be fixed. */
+  write: (answers: ReadonlyMap<string, Answer>) => void;
+}>;
+
+/** @param now milliseconds since 1970 */
+export function createLinkCache(file: string, now: () => number): LinkCache {
+  const fresh = () => Object.entries(loadCache(file)).filter(([, { at }]) => now() - at < DAYS * DAY_MS);
+  return {
+    read: () => new Map(fresh().map(([address, { status }]) => [address, status])),
+    write(answers) {
+      const confirmed = [...answers].flatMap(([address, status]) =>
+        typeof status === 'number' && status < 400 ? [[address, { status, at: now() }] as const] : [],
+      );
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${JSON.stringify(Object.fromEntries([...fresh(), ...confirmed]), null, 1)}\n`);
+    },
+  };
+}
+
+function loadCache(file: string): z.output<typeof storedLinks> {
+  try {
+    return storedLinks.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return {};
+  }
 }

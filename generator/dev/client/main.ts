@@ -2,7 +2,6 @@
 import { openOnAltClick } from './open-source.ts';
 import { createOverlay } from './overlay.ts';
 import { DEV_PATHS, type PageState } from './protocol.ts';
-import { showRibbon } from './ribbon.ts';
 
 /** The version that the server injected, see inject-client.ts. */
 const loaded = new URL(import.meta.url).searchParams;
@@ -59,3 +58,23 @@ addEventListener('beforeunload', () => {
 openOnAltClick();
 const ribbon = loaded.get('ribbon');
 if (ribbon !== null) showRibbon(ribbon);
+
+/** The strip above a page that is not out yet. In a shadow root, where the site's styles do not reach, and above the page, to cover nothing. */
+/** The strip above a page that is not out yet. In a shadow root, where the site’s styles do not reach, and above the page, to cover nothing. */
+function showRibbon(text: string): void {
+  const host = document.createElement('offer-ribbon');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(RIBBON_STYLE);
+  shadow.adoptedStyleSheets = [sheet];
+  const strip = document.createElement('aside');
+  strip.setAttribute('aria-label', 'Not published');
+  strip.textContent = text;
+  shadow.append(strip);
+  document.body.prepend(host);
+}
+
+const RIBBON_STYLE = `
+:host { all: initial; display: block; }
+aside { padding: 8px 16px; background: repeating-linear-gradient(135deg, #211513 0 14px, #2d1f1b 14px 28px); color: #ffd9a0; font: 600 15px/1.4 system-ui, sans-serif; text-align: center; }
+`;

@@ -3,7 +3,7 @@
  * what the author does not wait for (link checks, the functions' data) follows in `finalize`. A part with an error stays as it was
  * last good, so that one mistake neither takes a page away nor blocks the other parts.
  */
-import { type Diagnostic, DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
+import { ContentError, type Diagnostic, DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { assetsOf, bundleStyles, publicFiles, type Styles, withBrand, withStyle } from '../../output/bundle-assets.ts';
 import { bundleScript, type Script } from '../../output/bundle-scripts.ts';
 import type { OutputFile } from '../../output/output-file.ts';
@@ -11,7 +11,6 @@ import { widgetData } from '../../output/widget-data.ts';
 import type { Changes } from '../server/update-queue.ts';
 import { DevContent, type DevOptions, type Resolved } from './dev-content.ts';
 import { finalizeSnapshot } from './finalize-snapshot.ts';
-import { LastGood } from './last-good.ts';
 import { SiteSnapshot } from './snapshot.ts';
 import type { Templates } from './template-loader.ts';
 
@@ -98,5 +97,28 @@ export class DevSite {
     const branded = withBrand(styles, media);
     const assets = assetsOf([...(this.#public.value ?? []), ...pictures], branded, script, media);
     this.snapshot = new SiteSnapshot({ resolved, templates, assets, style: branded.css }, this.snapshot);
+  }
+}
+
+/** A part of the site that is made again when its files change. The last good value stays until there is a better one. */
+class LastGood<T> {
+  value: T | undefined;
+  /** Of the last attempt. */
+  diagnostics: readonly Diagnostic[] = [];
+
+  /** @returns whether there is a new value; if `make` returns undefined, nothing changes */
+  async update(make: (log: DiagnosticCollector) => T | undefined | Promise<T | undefined>): Promise<boolean> {
+    const log = new DiagnosticCollector();
+    try {
+      const value = await make(log);
+      if (value === undefined) return false;
+      this.value = value;
+      this.diagnostics = log.all();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      this.diagnostics = error.diagnostics;
+      return false;
+    }
   }
 }

@@ -1,12 +1,12 @@
 /** Loads the templates as they are on disk: each time bundled into a file of a new name, since Node caches imported modules by URL. */
-import { mkdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildFailure as EsbuildFailure, type Message } from 'esbuild';
 import { templateFailed } from '../../diagnostics/catalogue.ts';
-import { ContentError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { ContentError, type Diagnostic, type Location } from '../../diagnostics/diagnostic.ts';
 import type { RenderMembers, RenderSite } from '../../output/render-pages.ts';
-import { findSource } from './find-source.ts';
 
 type Renderers = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
 export type Templates = Renderers &
@@ -89,3 +89,39 @@ function thrownDiagnostic(error: unknown, root: string, bundle: string): Diagnos
 }
 
 const relativePath = (file: string): string => relative(process.cwd(), file).replaceAll('\\', '/');
+
+const MAP = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)\s*$/;
+const FRAME = /(file:\/\/\/?[^()]+?|\/[^():]+):(\d+):(\d+)\)?$/;
+
+/**
+ * The innermost frame within `folders`; its file is absolute.
+ * @param bundle the file of the bundle; frames in other files are taken as they are, since Node may have mapped them already
+ */
+function findSource(error: unknown, bundle: string, folders: readonly string[]): Location | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const map = readMap(bundle);
+  const locations = stack.split('\n').flatMap((line) => {
+    const location = parseFrame(line);
+    return location?.file === bundle ? mapped(location, map) : (location ?? []);
+  });
+  return locations.find(({ file }) => folders.some((folder) => file.startsWith(`${folder}${sep}`)));
+}
+
+function parseFrame(frame: string): Location | undefined {
+  const [, where = '', line, column] = FRAME.exec(frame) ?? [];
+  if (where === '') return undefined;
+  const file = where.startsWith('file:') ? fileURLToPath(where) : where;
+  return { file, line: Number(line), column: Number(column) };
+}
+
+function mapped({ file, line, column }: Location, map: SourceMap | undefined): Location[] {
+  const entry = map?.findEntry(line - 1, column - 1);
+  if (entry === undefined || !('originalSource' in entry)) return [];
+  const source = resolve(dirname(file), entry.originalSource);
+  return [{ file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 }];
+}
+
+function readMap(bundle: string): SourceMap | undefined {
+  const [, data = ''] = MAP.exec(readFileSync(bundle, 'utf8')) ?? [];
+  return data === '' ? undefined : new SourceMap(JSON.parse(Buffer.from(data, 'base64').toString('utf8')));
+}

@@ -1,4 +1,5 @@
 /** Problems of content/images, content/fonts and content/brand.yaml. */
+
 import { defineProblem } from '../diagnostic.ts';
 import { didYouMean } from '../did-you-mean.ts';
 
@@ -44,4 +45,35 @@ export const lowContrast = defineProblem<{ what: string; ratio: number; needed: 
   hint: (p) => `"${p.better}" would do. Or leave the colour out: it is then chosen to fit the others.`,
   explanation:
     'Many people see less well than you, or read in the sun, or at night. Text needs a contrast of 4.5:1 with what it stands on, and the edge of a button 3:1 (WCAG 2.2, level AA). In some countries the law asks for it.',
+});
+
+const NO_PICTURE =
+  'A shared link shows an image with the title of its page. Until that is drawn, the link shows the image of the page’s language.';
+
+export const pictureGlyphMissing = defineProblem<{ characters: readonly string[] }>({
+  code: 'picture-glyph-missing',
+  title: 'The fonts for share images lack a character of this title',
+  message: ({ characters }) => `No font for share images has ${characters.map((one) => `"${one}"`).join(', ')}.`,
+  hint: 'Chinese or Japanese: build the fonts again with "node templates/brand/make-fonts.mjs". Otherwise write it without, such as an emoji.',
+  explanation: `${NO_PICTURE} Of the Chinese and Japanese fonts only those characters are kept that the content holds.`,
+  by: 'check',
+});
+
+export const pictureTitleTooLong = defineProblem<{ title: string }>({
+  code: 'picture-title-too-long',
+  title: 'The title does not fit on its share image',
+  message: ({ title }) => `"${title}" cannot be set in four lines.`,
+  hint: 'Make it shorter: search results show 60 characters.',
+  explanation: NO_PICTURE,
+  by: 'check',
+});
+
+export const pictureMissing = defineProblem({
+  code: 'picture-missing',
+  severity: 'warning',
+  title: 'A page has no share image of its own',
+  message: () => 'A shared link to this page shows an image without its title.',
+  hint: 'Draw it with "npx offer share-images", build again, and commit what is new in content/pictures.',
+  explanation: NO_PICTURE,
+  by: 'check',
 });

@@ -1,9 +1,11 @@
 /** What `offer init` writes: a small site that builds, sells in the sandbox and passes `offer check`. */
 import { randomBytes } from 'node:crypto';
-import { decimalsOf, formatMinorUnits } from '#domain/money.ts';
+import { isEmail } from '#domain/email.ts';
+import { decimalsOf, formatAmount, formatMinorUnits } from '#domain/money.ts';
 import { suggestSlug } from '#domain/route.ts';
+import { CHARGED_CURRENCIES, leastCharge, mainCurrencyOf, smallestStep } from '#schema/files/charged-currencies.ts';
+import { findMarkup } from '../../content/markup.ts';
 import { fill, readTemplate, templatesIn } from '../fill-template.ts';
-import type { Answers } from './answers.ts';
 
 /** Paths within the content folder, and their texts. @param today such as 2026-11-22 */
 export function newSite(answers: Answers, today: string): ReadonlyMap<string, string> {
@@ -36,4 +38,101 @@ function valuesOf({ name, about, email, price: { code, symbol, cents } }: Answer
 function headline(name: string, about: string): string {
   const whole = `${name}: ${about}`;
   return whole.length >= 10 && whole.length <= 60 ? whole : `${name}: a small guide in three parts`;
+}
+
+export type Answers = Readonly<{
+  /** Name of the product, which is the name of the site. */
+  name: string;
+  /** What it does for its buyers, in a sentence. */
+  about: string;
+  price: Price;
+  email: string;
+}>;
+export type Price = Readonly<{ code: string; symbol: string; cents: number }>;
+/** An answer, or what is wrong with it. */
+export type Read<T> = Readonly<{ value: T } | { problem: string }>;
+
+export const QUESTIONS = {
+  name: 'What is the product called?',
+  about: 'What does it do for its buyers, in one sentence?',
+  price: 'What does it cost, and in which currency? Such as 9.99 GBP',
+  email: 'Which email address do buyers write to?',
+} as const satisfies Record<keyof Answers, string>;
+
+/** Braces would name a claim, and control characters are never meant. */
+const PLAIN = /^[^{}\p{Cc}]+$/u;
+
+function readLine(text: string, longest: number): Read<string> {
+  const value = text.trim();
+  if (value === '') return { problem: 'It must not be empty.' };
+  if (!PLAIN.test(value)) return { problem: 'It must be one line without braces.' };
+  if (value.length > longest) return { problem: `It must have at most ${longest} characters; it has ${value.length}.` };
+  const markup = findMarkup(value);
+  if (markup !== undefined) return { problem: `Write it in words: "${markup.found}" looks like ${markup.what}.` };
+  return { value };
+}
+
+export const readName = (text: string): Read<string> => readLine(text, 40);
+
+/** A headline, so without a full stop, and without what would make it a heading, a quotation or a list in Markdown. */
+export function readAbout(text: string): Read<string> {
+  return readLine(
+    text
+      .trim()
+      .replace(/^(?:[#>*+-]+\s+)+/, '')
+      .replace(/\.$/, ''),
+    120,
+  );
+}
+
+export function readEmail(text: string): Read<string> {
+  const value = text.trim();
+  return isEmail(value) ? { value } : { problem: 'It must be an email address, such as ann@example.com.' };
+}
+
+export function readPrice(text: string): Read<Price> {
+  const { amount, currency } = partsOf(text);
+  if (amount === undefined) return { problem: 'It must be an amount and a currency code, such as 9.99 GBP.' };
+  if (currency === '') return { problem: `In which currency? Write its code too, such as ${amount} GBP.` };
+  if (currency === '$') return { problem: `Many countries have dollars. Write the code, such as ${amount} USD.` };
+  const code = codeOf(currency);
+  if (!CHARGED_CURRENCIES.has(code))
+    return { problem: `Stripe does not charge ${code}. Use a code such as GBP, EUR or USD.` };
+  const tooFine = tooManyDecimals(amount, code);
+  if (tooFine !== undefined) return { problem: tooFine };
+  const cents = Math.round(Number(amount.replace(',', '.')) * 10 ** decimalsOf(code));
+  const [step, least] = [smallestStep(code), leastCharge(code)];
+  if (cents < least) return { problem: `Stripe charges at least ${formatAmount(least, code)} ${code}.` };
+  if (cents % step !== 0) return { problem: `It must be a price that can be paid in ${code}.` };
+  return { value: { code, symbol: symbolOf(code), cents } };
+}
+
+const AMOUNT = String.raw`(\d{1,7}(?:[.,]\d{1,3})?)`;
+const CURRENCY = String.raw`([a-z]{3}|\p{Sc})`;
+const WAYS = [`^${AMOUNT}\\s*${CURRENCY}?$`, `^${CURRENCY}\\s*${AMOUNT}$`].map((way) => new RegExp(way, 'iu'));
+
+/** The amount, and the code or the sign of the currency behind it or before it. */
+function partsOf(text: string): { amount: string | undefined; currency: string } {
+  const [behind, before] = WAYS.map((way) => way.exec(text.trim()));
+  return { amount: behind?.[1] ?? before?.[2], currency: behind?.[2] ?? before?.[1] ?? '' };
+}
+
+const codeOf = (currency: string): string => mainCurrencyOf(currency) ?? currency.toUpperCase();
+
+/** 1,000 JPY is a thousand yen and no yen: read as decimals, it would be a price at a loss. */
+function tooManyDecimals(amount: string, code: string): string | undefined {
+  const [whole = '', decimals = ''] = amount.split(/[.,]/);
+  const most = decimalsOf(code);
+  if (decimals.length <= most) return undefined;
+  const asDecimals = most === 0 ? `${code} has no decimals` : `${code} has ${most} decimals`;
+  return decimals.length === 3
+    ? `${asDecimals}. Is it ${whole}${decimals} ${code}? Then write that.`
+    : `${asDecimals}.`;
+}
+
+/** A currency without a sign of its own is named by its code, with a space behind it. */
+function symbolOf(code: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code }).formatToParts(0);
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? code;
+  return symbol === code ? `${code} ` : symbol;
 }

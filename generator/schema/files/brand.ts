@@ -22,7 +22,7 @@ const palette = (mode: string) =>
     .default({})
     .describe(mode);
 
-/** Typefaces that devices have; the first of each list that a device knows is used (generator/brand/typefaces.ts). */
+/** Typefaces that devices have; the first of each list that a device knows is used (generator/brand/resolve-brand.ts). */
 export const TYPEFACES = ['system', 'book', 'georgia', 'humanist', 'geometric', 'rounded', 'slab'] as const;
 
 const ownTypeface = z.strictObject({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cronLines } from '#domain/cron.ts';
+import { cronLines } from '#domain/london.ts';
 
 it.each<[string, string[], string[]]>([
   ['one minute of the year', ['2026-11-28T09:00'], ['0 9 28 11 *']],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAbout, readName, readPrice } from '../../../../generator/editor/new-site/answers.ts';
+import { readAbout, readName, readPrice } from '../../../../generator/editor/new-site/new-site.ts';
 
 it.each([
   ['9.99 GBP', 'GBP', '£', 999],

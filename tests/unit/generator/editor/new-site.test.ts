@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS, collectionOf } from '#schema/collections.ts';
-import { SAMPLE_TEXTS } from '../../../../generator/content/sample-texts.ts';
+import { SAMPLE_TEXTS } from '../../../../generator/content/gaps.ts';
 import { parseEntry } from '../../../../generator/content/yaml/parse.ts';
 import { newSite } from '../../../../generator/editor/new-site/new-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speculationRules } from '../../../../generator/output/speculation-rules.ts';
+import { speculationRules } from '../../../../generator/output/site-files.ts';
 
 it('lets browsers prerender every page but those that know a buyer, act, or have a query', () => {
   const never = [

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askAll } from '../../../../../generator/check/links/ask-links.ts';
+import { askAll } from '../../../../../generator/check/links/external-links.ts';
 
 const asked: { method: string | undefined; url: string | undefined }[] = [];
 const open = { now: 0, most: 0 };

@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../../../generator/check/links/ask-links.ts';
-import { createLinkCache } from '../../../../../generator/check/links/link-cache.ts';
+import { type Answer, createLinkCache } from '../../../../../generator/check/links/external-links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'offer-links-'));
 afterAll(() => rmSync(folder, { recursive: true }));
