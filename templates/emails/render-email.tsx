@@ -1,4 +1,6 @@
 /** Renders the email after a purchase, or a letter to all buyers, in one language, as HTML and plain text. Only the merge tags vary by buyer. */
+
+import type { List, Nodes, RootContent } from 'mdast';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email } from '#schema/generated.ts';
@@ -6,8 +8,8 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { emailedBlocks, otherParts } from './emailed-blocks.ts';
 import { GuideEmail } from './guide-email.tsx';
 import { type Letter, LetterEmail } from './letter-email.tsx';
+import { absolute } from './mail-rich.tsx';
 import { addOutlookComments, MERGE_TAGS, OUTLOOK, WHERE_AGREED, WHERE_NOT_AGREED } from './merge-tags.ts';
-import { plainBlocks } from './plain-text.ts';
 import { assurances, consentTexts, legalLinks, receiptDetails } from './receipt-details.ts';
 
 export const renderEmail = (context: LocaleContext): Email => ({
@@ -85,4 +87,29 @@ function methods({ teasers, paid, messages }: LocaleContext): string[] {
     if (guide === undefined) return [];
     return [`${RULE}\n${number}. ${title}\n${when}`, plainBlocks(emailedBlocks(guide, messages.guide))];
   });
+}
+
+/** Parsed Markdown as plain text, for the email’s second part: headings on lines of their own, steps numbered, links spelt out. */
+const plainBlocks = (blocks: readonly RootContent[]): string => blocks.map(plainBlock).join('\n\n');
+
+function plainBlock(node: RootContent): string {
+  if (node.type === 'list') return plainList(node);
+  return node.type === 'heading' ? `${plain(node)}:`.replace(/([:：?？。.])[:]$/, '$1') : plain(node);
+}
+
+function plainList({ ordered, start, children }: List): string {
+  const first = start ?? 1;
+  return children
+    .map((item, i) => `${ordered === true ? `${first + i}.` : '-'} ${item.children.map(plain).join(' ')}`)
+    .join('\n');
+}
+
+function plain(node: Nodes): string {
+  if (node.type === 'break') return '\n';
+  if (!('children' in node)) return 'value' in node ? node.value : '';
+  const text = node.children.map(plain).join('');
+  // A bold warning must keep its emphasis; capitals would not work in all scripts.
+  if (node.type === 'strong') return `*${text}*`;
+  // A phone number already is its link.
+  return node.type === 'link' && !node.url.startsWith('tel:') ? `${text} (${absolute(node.url)})` : text;
 }

@@ -1,5 +1,7 @@
 /** The top of the home page and of landing pages: headline, rating, price, guarantee and main button, next to the guide on a phone or a drawing. */
+
 import type { LocaleContext } from '#schema/resolved.ts';
+import { SettlingLine } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -10,7 +12,6 @@ import { Rich } from '../parts/rich.tsx';
 import { Scene } from '../parts/scene.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
-import { RunningTimer } from '../parts/timer.tsx';
 import { UrgentCard } from './urgent.tsx';
 
 /**
@@ -146,5 +147,18 @@ function Primary({ section, context }: SectionProps<'hero'>) {
     <BuyForm context={context} place="hero">
       {cta.button}
     </BuyForm>
+  );
+}
+
+/** The guide's timer while it runs, as a picture: nothing in it can be pressed. @param left the remaining time */
+function RunningTimer({ left, context }: Readonly<{ left: string; context: LocaleContext }>) {
+  const { guide } = context.messages;
+  return (
+    <>
+      <p className="label">{guide.timer}</p>
+      <SettlingLine form="mark" />
+      <p className="timer-left">{left}</p>
+      <p className="button line">{guide.stop}</p>
+    </>
   );
 }

@@ -223,5 +223,5 @@ export const unknownShortNumber = defineProblem<{ number: string; suggestion: st
       ? 'Write the whole number, with its area code.'
       : `Did you mean tel:${p.suggestion}? Otherwise write the whole number.`,
   explanation:
-    'Numbers of up to three digits are emergency numbers and the like; generator/content/values/phone-numbers.ts lists them. In an emergency, one wrong digit is one too many.',
+    'Numbers of up to three digits are emergency numbers and the like; generator/content/load.ts lists them. In an emergency, one wrong digit is one too many.',
 });
