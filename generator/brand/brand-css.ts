@@ -1,12 +1,12 @@
 /** The values of a brand as rules that take the place of those in tokens.css: they are written for every mode that it knows. */
-import type { Cell } from './brand-tokens.ts';
+import type { TokenSet } from './brand-tokens.ts';
 import { LATE_MEDIA } from './late-css.ts';
 import type { Mode } from './tokens.ts';
 
 /** A brand's lamplight is its day: nobody gives a third ground. */
-const SELECTORS: Readonly<Record<Cell['scope'], string>> = { day: ':root,.day,.lamp', night: '.night' };
+const SELECTORS: Readonly<Record<TokenSet['scope'], string>> = { day: ':root,.day,.lamp', night: '.night' };
 /** Late at night the page has the colours of dark mode, whatever the device asks for. */
-const LATE: Readonly<Record<Cell['scope'], string>> = {
+const LATE: Readonly<Record<TokenSet['scope'], string>> = {
   day: '[data-late],[data-late] :is(.day,.lamp)',
   night: '[data-late] .night',
 };
@@ -18,18 +18,18 @@ const MEDIA: Readonly<Record<Mode, string | undefined>> = {
 };
 
 /** @param root tokens that are the same in all modes; nothing is written for a brand that changes nothing */
-export function brandCss(cells: readonly Cell[], root: ReadonlyMap<string, string>): string {
+export function brandCss(tokenSets: readonly TokenSet[], root: ReadonlyMap<string, string>): string {
   // A token that one mode changes is set in all of them: `replaceTokens` takes it out of tokens.css.
   const names = new Set(
-    cells.flatMap(({ usual, tokens }) =>
+    tokenSets.flatMap(({ usual, tokens }) =>
       [...tokens].filter(([name, value]) => usual.get(name) !== value).map(([name]) => name),
     ),
   );
-  const colors = names.size === 0 ? [] : cells.map((cell) => ruleOf(cell, names));
+  const colors = names.size === 0 ? [] : tokenSets.map((tokenSet) => ruleOf(tokenSet, names));
   return [...(root.size === 0 ? [] : [`:root{${declarations([...root])}}`]), ...colors].join('');
 }
 
-function ruleOf({ mode, scope, tokens }: Cell, names: ReadonlySet<string>): string {
+function ruleOf({ mode, scope, tokens }: TokenSet, names: ReadonlySet<string>): string {
   const body = `{${declarations([...tokens].filter(([name]) => names.has(name)))}}`;
   const rule = `${SELECTORS[scope]}${body}`;
   const media = MEDIA[mode];

@@ -7,7 +7,7 @@ const BRAND_SCOPES = ['day', 'night'] as const;
 type BrandScope = (typeof BRAND_SCOPES)[number];
 
 /** The colours of a page, or of a night band in it, on one kind of device. */
-export type Cell = Readonly<{ mode: Mode; scope: BrandScope; usual: Tokens; tokens: Tokens }>;
+export type TokenSet = Readonly<{ mode: Mode; scope: BrandScope; usual: Tokens; tokens: Tokens }>;
 
 export const isMore = (mode: Mode): boolean => mode.endsWith('more contrast');
 export const textContrast = (mode: Mode): number => (isMore(mode) ? TEXT_CONTRAST.more : TEXT_CONTRAST.usual);
@@ -16,7 +16,7 @@ export const textContrast = (mode: Mode): number => (isMore(mode) ? TEXT_CONTRAS
 const FIXED: ReadonlySet<string> = new Set(['skin']);
 
 /** @param css tokens.css */
-export const cellsOf = (css: string, palettes: Palettes): Cell[] =>
+export const tokenSetsOf = (css: string, palettes: Palettes): TokenSet[] =>
   MODES.flatMap((mode) =>
     BRAND_SCOPES.map((scope) => {
       const usual = tokensOf(css, mode, scope);
@@ -24,7 +24,7 @@ export const cellsOf = (css: string, palettes: Palettes): Cell[] =>
     }),
   );
 
-function tokensIn(palettes: Palettes, { mode, scope, usual }: Omit<Cell, 'tokens'>): Tokens {
+function tokensIn(palettes: Palettes, { mode, scope, usual }: Omit<TokenSet, 'tokens'>): Tokens {
   const page = palettes[mode.startsWith('dark') ? 'dark' : 'light'];
   const own: Roles = scope === 'day' ? page : { ...palettes.dark, background: page.band };
   const main = mainTokens(own, mode, usual);
@@ -94,10 +94,12 @@ function betweenOf(usual: Tokens, main: ReadonlyMap<string, string>): (value: st
   };
 }
 
-type Made = Readonly<{ mode: Mode; behind: readonly string[] }>;
-
 /** What is computed is readable by itself: only colours that an author chose can be too faint. */
-function clear(name: string, color: string, { mode, behind }: Made): string {
+function clear(
+  name: string,
+  color: string,
+  { mode, behind }: Readonly<{ mode: Mode; behind: readonly string[] }>,
+): string {
   const needed = name === 'soft' ? textContrast(mode) : name === 'edge' || name === 'focus' ? PART_CONTRAST : undefined;
   return needed === undefined ? color : readable(color, behind, needed);
 }

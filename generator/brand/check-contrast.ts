@@ -2,7 +2,7 @@
 import type { BrandSettings } from '#schema/files/brand.ts';
 import { lowContrast } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
-import { type Cell, isMore } from './brand-tokens.ts';
+import { isMore, type TokenSet } from './brand-tokens.ts';
 import { contrast, PART_CONTRAST, readable, TEXT_CONTRAST } from './color.ts';
 import type { Role, Scheme } from './roles.ts';
 import { colorIn } from './tokens.ts';
@@ -51,11 +51,11 @@ const LABEL: Pair = {
 
 /** One diagnostic for each colour: its worst pair, and a colour that would do in all its pairs. */
 export function checkContrast(
-  cells: readonly Cell[],
+  tokenSets: readonly TokenSet[],
   colors: BrandSettings['colors'],
   at: (path: Path) => Location,
 ): Diagnostic[] {
-  const judged = cells.filter(({ mode }) => !isMore(mode)).flatMap((cell) => judge(cell, colors));
+  const judged = tokenSets.filter(({ mode }) => !isMore(mode)).flatMap((tokenSet) => judge(tokenSet, colors));
   const faint = judged.filter(({ color, other, pair }) => contrast(color, other) < pair.needed);
   const fields = new Map(faint.map((one) => [one.path.join('.'), one]));
   return [...fields].map(([field, { path, color }]) => {
@@ -77,7 +77,7 @@ const isBehind = ([, , role]: Path): boolean => role === 'background' || role ==
 
 const ratioOf = ({ color, other }: Judged): number => contrast(color, other);
 
-function judge({ mode, scope, tokens }: Cell, colors: BrandSettings['colors']): Judged[] {
+function judge({ mode, scope, tokens }: TokenSet, colors: BrandSettings['colors']): Judged[] {
   const page = mode.startsWith('dark') ? 'dark' : 'light';
   const pathOf = (role: Role): Path =>
     scope === 'day'

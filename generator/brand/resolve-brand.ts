@@ -5,7 +5,7 @@ import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { brandCss } from './brand-css.ts';
-import { type Cell, cellsOf, isMore } from './brand-tokens.ts';
+import { isMore, type TokenSet, tokenSetsOf } from './brand-tokens.ts';
 import { checkContrast } from './check-contrast.ts';
 import { isColor } from './color.ts';
 import { palettesOf } from './roles.ts';
@@ -15,27 +15,28 @@ export function resolveBrand(content: Content, locate: SourceLocator, log: Diagn
   const [entry] = content.brand;
   const settings = entry?.data ?? brandSchema.parse({});
   const css = readTokens();
-  const cells = cellsOf(css, palettesOf(css, settings.colors));
-  if (entry !== undefined) log.add(...checkContrast(cells, settings.colors, (path) => locate(entry.file, { path })));
-  return brandOf(settings, cells, content.site[0]?.data.themeColor);
+  const tokenSets = tokenSetsOf(css, palettesOf(css, settings.colors));
+  if (entry !== undefined)
+    log.add(...checkContrast(tokenSets, settings.colors, (path) => locate(entry.file, { path })));
+  return brandOf(settings, tokenSets, content.site[0]?.data.themeColor);
 }
 
 function brandOf(
   { radius, typefaces, logo, darkLogo, icon, drawings }: BrandSettings,
-  cells: readonly Cell[],
+  tokenSets: readonly TokenSet[],
   themeColor?: Brand['themeColor'],
 ): Brand {
   const colorsOf = (mode: Mode, scope: Scope) => {
-    const cell = cells.find((one) => one.mode === mode && one.scope === scope);
-    return brandColors(cell?.tokens ?? new Map());
+    const tokenSet = tokenSets.find((one) => one.mode === mode && one.scope === scope);
+    return brandColors(tokenSet?.tokens ?? new Map());
   };
   const colors = { light: colorsOf('light', 'day'), dark: colorsOf('dark', 'day'), night: colorsOf('light', 'night') };
   return {
-    tokens: brandCss(cells, new Map([...radiusTokens(radius), ...typefaceTokens(typefaces)])),
+    tokens: brandCss(tokenSets, new Map([...radiusTokens(radius), ...typefaceTokens(typefaces)])),
     css: drawings ? '' : NO_SCENE,
     fonts: fontFacesOf(typefaces),
-    recolored: recoloredOf(cells),
-    isRecolored: cells.some(({ usual, tokens }) => usual !== tokens),
+    recolored: recoloredOf(tokenSets),
+    isRecolored: tokenSets.some(({ usual, tokens }) => usual !== tokens),
     colors,
     themeColor: themeColor ?? { light: colors.light.ground, dark: colors.dark.ground },
     logo: logo?.imageFile,
@@ -50,8 +51,8 @@ const NO_SCENE =
   '.hero>.wrap:last-child{padding-bottom:var(--band)}.modal-top img{display:none}.modal.exit-offer::before{background:0 0;height:2rem}';
 
 /** Where two tokens share a value, that of a page in light mode counts first. */
-function recoloredOf(cells: readonly Cell[]): Map<string, string> {
-  const pairs = cells.flatMap(({ mode, usual, tokens }) =>
+function recoloredOf(tokenSets: readonly TokenSet[]): Map<string, string> {
+  const pairs = tokenSets.flatMap(({ mode, usual, tokens }) =>
     isMore(mode) ? [] : [...usual].map(([name, value]) => [value, colorIn(tokens, name)] as const),
   );
   return new Map(pairs.filter(([from, to]) => from !== to && isColor(from)).reverse());

@@ -26,9 +26,9 @@ export function editorFiles(name: CollectionName): string[] {
   return LANGUAGES.filter((lang) => lang !== 'en').map((lang) => `content/${pattern.replace('*', lang)}`);
 }
 
-type Made = Readonly<{ zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }>;
+type SchemaPair = Readonly<{ zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }>;
 
-function forEditors({ zodSchema, jsonSchema }: Made): void {
+function forEditors({ zodSchema, jsonSchema }: SchemaPair): void {
   // Of a kind of section: how often a page shows it, only the build checks.
   delete jsonSchema.once;
   // Bounds of the number format itself say nothing to an author.

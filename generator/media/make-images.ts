@@ -23,7 +23,7 @@ type Format = (typeof RECIPES)[Recipe]['formats'][number];
 const EDITION = 1;
 const ENCODING = { avif: { quality: 55, effort: 4 }, webp: { quality: 80, effort: 4 } } as const;
 
-export type Made = Readonly<{ set: ImageSet; files: readonly OutputFile[] }>;
+export type ImageFiles = Readonly<{ set: ImageSet; files: readonly OutputFile[] }>;
 
 export type ImageTools = Readonly<{
   sharp: () => Promise<Sharp>;
@@ -39,7 +39,7 @@ export async function makeImage(
   bytes: Uint8Array,
   tools: ImageTools,
   roles: readonly ImageRole[] = ['page'],
-): Promise<Made> {
+): Promise<ImageFiles> {
   const { width, height, format } = await sizeOf(bytes, tools);
   // Its own sizes are made in make-icons.ts.
   if (roles.every((role) => role === 'icon')) return { set: { width, height, src: '', sources: [] }, files: [] };

@@ -102,7 +102,7 @@ function virtualModules({ site, behaviour, texts }: ScriptData): Plugin {
   };
 }
 
-function isEsbuildFailure(error: unknown): error is EsbuildFailure {
+export function isEsbuildFailure(error: unknown): error is EsbuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 

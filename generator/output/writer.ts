@@ -125,19 +125,19 @@ function recover(target: string, prefix: string): void {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     // Only our own staging folders: dist and dist-data may lie side by side.
     const [, pid] = /^(\d+)-[a-z\d]+(?:\.old)?$/.exec(name.slice(prefix.length)) ?? [];
-    if (pid === undefined || isRunning(Number(pid))) continue;
+    if (pid === undefined || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
     const path = join(parent, name);
     if (name.endsWith(OLD) && !existsSync(target)) renameSync(path, target);
     else rmSync(path, { recursive: true, force: true });
   }
 }
 
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // It runs as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

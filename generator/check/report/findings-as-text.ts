@@ -13,7 +13,7 @@ export function findingsAsText(run: Run, style: Style = PLAIN_STYLE): string {
   return `${[...blocks, ...accepted, summary(run, style)].join('\n\n')}\n`;
 }
 
-function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
+export function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
   const files = new Map<string, Finding[]>();
   for (const finding of findings) files.set(finding.file, [...(files.get(finding.file) ?? []), finding]);
   return files;

@@ -2,7 +2,7 @@
 import { type Html, html } from '#domain/html.ts';
 import { countProblems, formatProblem } from '../../diagnostics/format.ts';
 import { type CheckResult, type Finding, pageAddress } from '../run-checks.ts';
-import type { Run } from './findings-as-text.ts';
+import { byFile, type Run } from './findings-as-text.ts';
 import type { Pictures } from './pictures.ts';
 
 export type HtmlReport = Readonly<{
@@ -28,12 +28,6 @@ export function htmlReport(report: HtmlReport): string {
 function gradeOf({ open }: Run): 'good' | 'warning' | 'error' {
   if (open.length === 0) return 'good';
   return open.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
-}
-
-function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
-  const files = new Map<string, Finding[]>();
-  for (const finding of findings) files.set(finding.file, [...(files.get(finding.file) ?? []), finding]);
-  return files;
 }
 
 const fileSection = (file: string, findings: readonly Finding[], report: HtmlReport): Html =>

@@ -1,6 +1,7 @@
 /** A folder for bundles and data during development. What a killed process left behind is removed at the next start. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '../../output/writer.ts';
 
 /** Folders whose entries begin with the id of their process. */
 const SHARED = ['.offer/dev', '.offer/functions'];
@@ -17,15 +18,5 @@ function removeLeftovers(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const [, pid] = /^(\d+)/.exec(name) ?? [];
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It runs as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

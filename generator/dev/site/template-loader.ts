@@ -3,9 +3,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type BuildFailure as EsbuildFailure, type Message } from 'esbuild';
+import { build, type Message } from 'esbuild';
 import { templateFailed } from '../../diagnostics/catalogue.ts';
 import { ContentError, type Diagnostic, type Location } from '../../diagnostics/diagnostic.ts';
+import { isEsbuildFailure } from '../../output/bundle-scripts.ts';
 import type { RenderMembers, RenderSite } from '../../output/render-pages.ts';
 
 type Renderers = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
@@ -69,10 +70,6 @@ async function bundleTemplates(root: string, outfile: string): Promise<void> {
 
 function isRenderers(module: unknown): module is Renderers {
   return typeof module === 'object' && module !== null && Object.keys(SOURCES).every((name) => name in module);
-}
-
-function isEsbuildFailure(error: unknown): error is EsbuildFailure {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
 function bundlerDiagnostic({ text, location }: Message, root: string): Diagnostic {
