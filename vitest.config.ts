@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/helpers/build-once.ts'],
     setupFiles: ['tests/helpers/each-file.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A build and a check in a browser take half a minute alone, and minutes on a slow machine with much to do.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // Two cores, and many tests that start processes of their own.
     maxWorkers: 2,
     // The files of a worker share what they import: loading the program takes half of the time of a small test.
