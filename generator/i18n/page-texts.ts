@@ -57,9 +57,7 @@ function replacedTexts({ pages, translations }: Pick<Site, 'pages' | 'translatio
   const cards = sections.every((section) => section.kind !== 'understanding' || section.cards !== undefined);
   const reasons = sections.every((section) => section.kind !== 'why' || section.reasons !== undefined);
   return [
-    ...(cards
-      ? ['what', 'who', 'impact'].flatMap((card) => [`understanding.${card}Title`, `understanding.${card}Text`])
-      : []),
+    ...(cards ? ['what', 'who', 'impact'].flatMap((card) => [`rls.${card}Title`, `rls.${card}Text`]) : []),
     ...(reasons ? ['how', 'simple', 'gentle'].flatMap((reason) => [`why.${reason}Title`, `why.${reason}Text`]) : []),
   ];
 }
@@ -93,17 +91,7 @@ export function englishContext(contexts: Site['contexts']): LocaleContext {
 }
 
 /** What the dialog alone shows is left out: it is in `widgets` already. So are the email form's answers, which are its own. */
-const PAGE_GROUPS = [
-  'hero',
-  'understanding',
-  'testimonials',
-  'solutions',
-  'why',
-  'cta',
-  'success',
-  'email',
-  'nav',
-] as const;
+const PAGE_GROUPS = ['hero', 'rls', 'testimonials', 'solutions', 'why', 'cta', 'success', 'email', 'nav'] as const;
 type PageGroup = (typeof PAGE_GROUPS)[number];
 /** Groups of the dictionary, and what is left out of them. */
 type Wanted = Readonly<{ groups: readonly PageGroup[]; but: ReadonlySet<string> }>;
@@ -135,7 +123,7 @@ const BUILD_ONLY: ReadonlySet<string> = new Set([
   'cta.title',
   'hero.late',
   'hero.payment',
-  'understanding.safety',
+  'rls.safety',
   'testimonials.intro',
   'nav.showAll',
 ]);

@@ -9,17 +9,17 @@ import { Text } from '../parts/text.tsx';
 const PICTURES = ['day-and-night', 'one-in-ten', 'awake'] as const;
 
 export function Understanding({ section, context }: SectionProps<'understanding'>) {
-  const { understanding } = context.messages;
+  const { rls } = context.messages;
   const cards = section.cards ?? [
-    { title: understanding.whatTitle, text: understanding.whatText },
-    { title: understanding.whoTitle, text: understanding.whoText },
-    { title: understanding.impactTitle, text: understanding.impactText },
+    { title: rls.whatTitle, text: rls.whatText },
+    { title: rls.whoTitle, text: rls.whoText },
+    { title: rls.impactTitle, text: rls.impactText },
   ];
   return (
     <PageSection context={context} section={section} kind="understanding night" title="understanding-title">
       <div className="opening">
-        <h2 id="understanding-title">{section.heading ?? understanding.title}</h2>
-        {section.intro ? <Rich text={section.intro} context={context} /> : <p>{understanding.intro}</p>}
+        <h2 id="understanding-title">{section.heading ?? rls.title}</h2>
+        {section.intro ? <Rich text={section.intro} context={context} /> : <p>{rls.intro}</p>}
       </div>
       <ul className="plates">
         {PICTURES.map((picture, i) => (

@@ -50,7 +50,7 @@ describe('a new site', () => {
       edit(join(content, 'pages/home.yaml'), [/^ {2}- kind: trust$/m, '  - kind: understanding']);
       edit(join(content, 'translations/en.yaml'), [
         /^hero:/m,
-        'understanding:\n  whoText: Everyone who cannot sleep.\nhero:',
+        'rls:\n  whoText: Everyone who cannot sleep.\nhero:',
       ]);
     });
     const parts = ['begin', 'keep-it', 'practise'].flatMap((part) =>

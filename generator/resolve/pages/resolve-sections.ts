@@ -69,9 +69,9 @@ const RESOLVERS: { readonly [K in CompletedKind]: (source: Source<K>, path: Path
     return { ...resolved, lead: resolved.lead ?? words.rich(messages.hero.subtitle, ['hero', 'subtitle']) };
   },
   understanding(source, path, { resolver, shared, words }) {
-    const { safety } = shared.messages.understanding;
+    const { safety } = shared.messages.rls;
     const resolved = resolver.value(source, path);
-    return safety === '' ? resolved : { ...resolved, safety: words.rich(safety, ['understanding', 'safety']) };
+    return safety === '' ? resolved : { ...resolved, safety: words.rich(safety, ['rls', 'safety']) };
   },
   problem: (source, path, { resolver, shared }) => headed(resolver.value(source, path), shared.messages.nav.problem),
   'page-header'({ lead, ...source }, path, { resolver, shared }) {

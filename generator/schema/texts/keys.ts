@@ -2,7 +2,7 @@
 // biome-ignore-all format: written by that command
 export type TextKeys = {
   hero: 'title' | 'subtitle' | 'primary' | 'secondary' | 'rating' | 'offer' | 'payment' | 'late';
-  understanding: 'title' | 'intro' | 'whatTitle' | 'whatText' | 'whoTitle' | 'whoText' | 'impactTitle' | 'impactText' | 'safety';
+  rls: 'title' | 'intro' | 'whatTitle' | 'whatText' | 'whoTitle' | 'whoText' | 'impactTitle' | 'impactText' | 'safety';
   testimonials: 'title' | 'intro' | 'verified' | 'sample' | 'sampleNote' | 'rating';
   solutions: 'title' | 'landingTitle' | 'intro' | 'getSteps' | 'getTimer' | 'getKeep' | 'getNight' | 'getOffline' | 'getLanguages' | 'bonus' | 'locked' | 'cardLabel' | 'decoy' | 'unlock' | 'button' | 'note' | 'evidence' | 'savingsTitle' | 'savingsIntro' | 'savingsTotalAmount' | 'savingsTotal' | 'savingsGuide' | 'savingsSaved' | 'savingsNote';
   why: 'title' | 'landingTitle' | 'howTitle' | 'howText' | 'simpleTitle' | 'simpleText' | 'gentleTitle' | 'gentleText' | 'relief';

@@ -103,9 +103,9 @@ describe('the texts of widgets', () => {
 describe('the texts of an English page in another language', () => {
   type Case = [title: string, messages: object, files: Files, texts: Record<string, string>];
   const SLOTS = [
-    ['understanding', 'title', 'rating', [1, 2, 3, 4, 5]],
-    ['understanding', 'title', 'year', [2026]],
-    ['understanding', 'title', 'count', [1]],
+    ['rls', 'title', 'rating', [1, 2, 3, 4, 5]],
+    ['rls', 'title', 'year', [2026]],
+    ['rls', 'title', 'count', [1]],
     ['solutions', 'cardLabel', 'number', [1, 2, 3]],
   ] as const;
 
@@ -113,7 +113,7 @@ describe('the texts of an English page in another language', () => {
   const OWN_WORDS = `understanding: ${JSON.stringify({ cards: three })}\nwhy: ${JSON.stringify({ reasons: three })}`;
 
   it.each<Case>([
-    ['found by the English text', { understanding: { whatTitle: 'Piernas' } }, {}, { whatTitle: 'Piernas' }],
+    ['found by the English text', { rls: { whatTitle: 'Piernas' } }, {}, { whatTitle: 'Piernas' }],
     ['without what no page shows', { solutions: { decoy: 'D' }, nav: { footer: 'P', languageFollows: 'I' } }, {}, {}],
     [
       'without what only pages show that the build writes in every language',
@@ -123,7 +123,7 @@ describe('the texts of an English page in another language', () => {
     ],
     [
       'without the cards and reasons that each page has in its own words',
-      { understanding: { whatTitle: 'Piernas' }, why: { simpleTitle: 'Fácil' } },
+      { rls: { whatTitle: 'Piernas' }, why: { simpleTitle: 'Fácil' } },
       { 'landing/rls-cure.yaml': `${CONTENT['landing/rls-cure.yaml']}\n${OWN_WORDS}` },
       {},
     ],
