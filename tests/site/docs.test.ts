@@ -56,7 +56,7 @@ describe('docs/', () => {
   it('names only commands that exist', () => {
     const known = readdirSync(`${ROOT}/bin/commands`).map((file) => file.replace('.ts', ''));
     const named = documents.flatMap((document) =>
-      [...read(join(ROOT, document)).matchAll(/npx offer ([a-z][a-z-]*)/g)].map(([, name]) => name),
+      [...read(join(ROOT, document)).matchAll(/npx offer ([a-z][a-z-]*)/g)].map(([, name = '']) => name),
     );
     expect(named.length).toBeGreaterThan(10);
     expect([...new Set(named)].filter((name) => !known.includes(name))).toEqual([]);
