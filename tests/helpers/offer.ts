@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { Command, CommanderError } from 'commander';
 import { vi } from 'vitest';
+// It keeps the folder in which it is loaded: loaded by a command of offerHere(), that would be one that is deleted later.
+import 'esbuild';
 import { EXIT } from '../../bin/output.ts';
 import { OFFER, ROOT } from './paths.ts';
 
