@@ -13,5 +13,7 @@ export const SLOW_TESTS = [
   'tests/site/kill.test.ts',
   'tests/site/many-pages.test.ts',
   'tests/site/new-site.test.ts',
+  'tests/site/output.test.ts',
+  'tests/unit/bin/deploy/command.test.ts',
   'tests/unit/netlify/fuzz.test.ts',
 ];
