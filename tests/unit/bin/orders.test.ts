@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as command from '../../../bin/commands/orders.ts';
+import { reconcile } from '../../../bin/orders/act.ts';
 import { shortHash } from '../../../netlify/lib/http/log.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../../netlify/sandbox/mailbox.ts';
 import { createSandbox } from '../../../netlify/sandbox/payments.ts';
 import { offerHere } from '../../helpers/offer.ts';
 import { TEST_SITE } from '../../helpers/paths.ts';
-import { BUYER, createFakeServices, KEY, PRICES, SETTINGS } from '../../payments/fake-services.ts';
+import { BUYER, createFakeServices, KEY, PRICES, paidSession, SETTINGS } from '../../payments/fake-services.ts';
 
 const OTHER = 'bob@buyer.example';
 const root = mkdtempSync(join(tmpdir(), 'offer-orders-'));
@@ -290,6 +291,19 @@ describe('a payment', () => {
     expect(await orders(['close', BUYER])).toMatchObject({ code: 0, stdout: `${BUYER} is closed.\n` });
     expect((await orders(['list', '--state', 'unmatched'])).stdout).toBe('No orders.\n');
     expect((await orders(['close', 'cs_test_unknown00'])).code).toBe(1);
+  });
+
+  it('is looked for in the last thirty days, unless --since says another day', async () => {
+    const { services, state } = createFakeServices();
+    state.sessions.clear();
+    for (const [id, days] of [
+      ['cs_test_recent00', 29],
+      ['cs_test_older000', 31],
+    ] as const)
+      state.sessions.set(id, paidSession({ id, createdAt: state.time - days * 24 * 60 * 60_000 }));
+    const missed = async (flags: object) => (await reconcile(services, { dryRun: true, ...flags })).fields;
+    expect(await missed({})).toMatchObject({ checked: 1, missed: [{ checkout: 'cs_test_recent00' }] });
+    expect(await missed({ since: 0 })).toMatchObject({ checked: 2 });
   });
 
   it('of which nothing told us is found at the provider, and delivered', async () => {
