@@ -33,7 +33,7 @@ function tokensIn(palettes: Palettes, { mode, scope, usual }: Omit<TokenSet, 'to
   if (changed.length === 0) return usual;
   const isRecoloured = changed.some(([name]) => name === 'ground' || name === 'ink');
   const between = betweenOf(usual, main);
-  /** A token with the usual value of a main colour stands for it: the ring of the focus is the text's colour, by day. */
+  /** A token whose default equals that of a main colour follows that colour: by day the focus ring has the colour of the text. */
   const alias = new Map([...main].reverse().map(([name, color]) => [usualOf(name), color]));
   const card = usualOf('raised');
   const raised = alias.get(card) ?? (isRecoloured ? between(card) : card);
@@ -42,7 +42,7 @@ function tokensIn(palettes: Palettes, { mode, scope, usual }: Omit<TokenSet, 'to
     const color = alias.get(value) ?? (isRecoloured ? between(value) : value);
     return [[name, color === value ? value : clear(name, color, { mode, behind: [main.get('ground') ?? '', raised] })]];
   });
-  // What stands below the opening drawing has the colour of its land.
+  // The section below the opening drawing continues the colour of its ground.
   const land = isMore(mode) ? undefined : page.band;
   return new Map([
     ...usual,

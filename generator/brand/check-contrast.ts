@@ -1,4 +1,4 @@
-/** Are the colours that an author chose readable on each other? Colours that are computed always are. */
+/** Checks the contrast of the colours that an author chose. Computed colours always have enough. */
 import type { BrandSettings } from '#schema/files/brand.ts';
 import { lowContrast } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
@@ -92,7 +92,7 @@ function judge({ mode, scope, tokens }: TokenSet, colors: BrandSettings['colors'
     const path = pair.blamed.map(pathOf).find(([, scheme, role]) => colors[scheme][role] !== undefined);
     if (path === undefined) return [];
     const isOnButton = pair.front === 'on-amber';
-    // Words that are computed follow the button.
+    // A computed text colour follows the button.
     if (isOnButton && colors[path[1]].buttonText === undefined) return [];
     const isFront = !isBehind(path) && !(isOnButton && path[2] === 'button');
     return [{ path, color: isFront ? front : back, other: isFront ? back : front, pair }];

@@ -46,7 +46,7 @@ function brandOf(
   };
 }
 
-/** Room below a promise that nothing stands under; no cover of another guide in the payment dialog, and no cat in the exit offer. */
+/** Space below a promise with nothing under it; no cover of another guide in the payment dialog, and no cat in the exit offer. */
 const NO_SCENE =
   '.hero>.wrap:last-child{padding-bottom:var(--band)}.modal-top img{display:none}.modal.exit-offer::before{background:0 0;height:2rem}';
 

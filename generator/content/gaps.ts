@@ -5,7 +5,7 @@ export const PLACEHOLDER = 'Replace this';
 /** The year where a date still has to be found. */
 export const NO_YEAR = '0000';
 
-/** As it stands in a text, and in an address. "Replace this month what you did last month" is a sentence like any other. */
+/** In a text, and in a URL. "Replace this month what you did last month" is an ordinary sentence. */
 export const PLACEHOLDER_TEXT = /\breplace[ -]this(?=:|[\s"']*$)/i;
 const IN_FILE = /replace[ -]this|\b0000\b/i;
 

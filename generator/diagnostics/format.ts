@@ -35,7 +35,7 @@ function codeFrame(diagnostic: Diagnostic, text: string, paint: Style['bad'], di
   return [...around(diagnostic.line - 1), show(diagnostic.line), caret, ...around(diagnostic.line + 1)];
 }
 
-/** What of a long line is shown; an ellipsis stands where it is cut, so that the caret stays in its column. */
+/** The visible part of a long line; an ellipsis marks the cut, so that the caret stays in its column. */
 function window(line: string, start: number): string {
   const shown = line.slice(start, start + WINDOW);
   const begun = start === 0 || line === '' ? shown : `…${shown.slice(1)}`;

@@ -64,7 +64,7 @@ const MONEY = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}/gu;
 /** @param claims the words of every claim, before and after, in all languages */
 export function createApprovalMarks(claims: Iterable<string>): ApprovalMarksOf {
   const words = [...new Set(claims)].sort((a, b) => b.length - a.length).map(escapePattern);
-  // A figure is not part of a longer one, but Chinese and Japanese characters may stand right beside it.
+  // A figure must not be part of a longer one, but Chinese and Japanese characters may be adjacent to it.
   const edge = '[\\p{Script=Latin}\\p{N}]';
   const claim = words.length === 0 ? undefined : new RegExp(`(?<!${edge})(?:${words.join('|')})(?!${edge})`, 'gu');
   const found = (text: string, pattern: RegExp | undefined): string =>

@@ -12,7 +12,7 @@ const BLOCKS = new Set(
 );
 const UNREAD = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'HEAD']);
 
-/** In the order of the page; links, pictures and labels follow the text they stand in. */
+/** In page order; links, images and labels follow the text that contains them. */
 export function blocksOf(html: string): Block[] {
   const reader = new Reader();
   reader.read(parse(html));
@@ -59,7 +59,7 @@ class Reader {
   }
 }
 
-/** Whether the element stands within running text: then it is part of it, and otherwise a piece of its own, such as a button. */
+/** Whether the element is inline in running text; otherwise it is a block of its own, such as a button. */
 function besidesText({ parentNode }: HTMLElement): boolean {
   return parentNode?.childNodes.some((node) => node instanceof TextNode && node.text.trim() !== '') ?? false;
 }

@@ -5,7 +5,7 @@ import type { Block, Part } from './page-text.ts';
 /** A sentence before and after; empty where there was none, or is none now. */
 export type TextEdit = Readonly<{ part: Part; before: string; after: string }>;
 
-/** Within a passage that changed, the nth sentence that is gone stands beside the nth that is new. */
+/** Within a changed passage, the nth removed sentence is paired with the nth added one. */
 export function textEdits(before: readonly Block[], after: readonly Block[], lang: string): TextEdit[] {
   const edits: TextEdit[] = [];
   let gone: Block[] = [];

@@ -1,4 +1,4 @@
-/** Amounts of money in texts, as English and continental writers put them. */
+/** Finds amounts of money in texts, in English and continental notation. */
 import { escapePattern } from './escape-pattern.ts';
 import { decimalsOf, formatMinorUnits } from './money.ts';
 
@@ -22,7 +22,7 @@ export function amountsIn(text: string, currencies: readonly AmountCurrency[]): 
   });
 }
 
-/** How the site itself would write the amount: equal for equal amounts, whatever their notation. */
+/** The amount as the site formats it, so that equal amounts are equal whatever their notation. */
 export const written = ({ symbol, cents, code }: Omit<Amount, 'found'>): string =>
   formatMinorUnits(symbol, cents, decimalsOf(code));
 

@@ -1,4 +1,4 @@
-/** How an amount is written on pages, in widgets and in emails. What may be charged is decided in netlify/lib/checkout/prices.ts. */
+/** Formats amounts for pages, widgets and emails. netlify/lib/checkout/prices.ts decides what may be charged. */
 
 /**
  * Decimals of the minor units in which the payment provider counts: 500 is ¥500, and 399 is £3.99.
@@ -20,7 +20,7 @@ export function formatPrice(symbol: string, cents: number, code = ''): string {
   return formatMinorUnits(symbol, cents, decimalsOf(code));
 }
 
-/** For the script in the browser, which is told the decimals and needs no table of currencies. */
+/** For the browser, which receives the number of decimals and needs no table of currencies. */
 export const formatMinorUnits = (symbol: string, cents: number, decimals: number): string =>
   `${symbol}${(cents / 10 ** decimals).toFixed(decimals)}`;
 

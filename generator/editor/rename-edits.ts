@@ -4,7 +4,7 @@ import type { Route } from '#domain/route.ts';
 import type { SourceFile } from '../content/yaml/read-folder.ts';
 import { frontMatter } from '../content/yaml/source-location.ts';
 
-/** What stands at a position of the text, and what replaces it. */
+/** The text at a position, and its replacement. */
 export type Edit = Readonly<{ at: number; before: string; after: string }>;
 
 /** @param edits that do not overlap, in any order */

@@ -1,11 +1,11 @@
-/** Each image of the content in several sizes and formats, without what a camera writes into it, such as where it was taken. */
+/** Encodes each image in several sizes and formats, without its metadata, such as where it was taken. */
 import type { ImageRole } from '#schema/images.ts';
 import type { ImageSet } from '#schema/resolved.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import type { Sharp } from './load-sharp.ts';
 import type { MediaCache } from './media-cache.ts';
 
-/** How images are made: for a published site, or quickly while somebody edits it. */
+/** How images are encoded: for a published site, or quickly while editing. */
 export const RECIPES = {
   published: { widths: [160, 400, 800, 1200, 1600, 2000], formats: ['avif', 'webp'] },
   draft: { widths: [1200], formats: ['webp'] },
@@ -19,7 +19,7 @@ const DENSITIES = [1, 2, 3];
 
 type Format = (typeof RECIPES)[Recipe]['formats'][number];
 
-/** Increase it when images are made in another way: kept ones are then made again. */
+/** Increase it when the encoding changes: cached images are then encoded again. */
 const EDITION = 1;
 const ENCODING = { avif: { quality: 55, effort: 4 }, webp: { quality: 80, effort: 4 } } as const;
 
@@ -77,7 +77,7 @@ function widthsFor(roles: readonly ImageRole[], size: Omit<Size, 'format'>, reci
   return [...new Set(widths)].sort((a, b) => a - b);
 }
 
-/** Undefined for an image that is as wide as the page lets it be. An avatar is cut to a square. */
+/** Undefined for an image that takes the available width. An avatar is cropped to a square. */
 function shownWidth(role: ImageRole, { width, height }: Omit<Size, 'format'>): number | undefined {
   if (role === 'avatar') return AVATAR_SIDE * Math.max(1, width / height);
   return role === 'logo' ? (LOGO_HEIGHT * width) / height : undefined;
@@ -107,7 +107,7 @@ function variant(bytes: Uint8Array, kind: Format, size: number, { sharp, cache, 
   );
 }
 
-/** Of the author's name what can stand in an address. */
+/** The author's file name as a URL slug. */
 const fileNameOf = (name: string): string =>
   name
     .replace(/\.\w+$/, '')

@@ -13,7 +13,7 @@ const CLASS = /\.([a-z_][\w-]*)/gi;
 const LATER = /@media (?:print|\(prefers-contrast[^{]*|\(forced-colors[^{]*)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
-/** The serif of styles/fonts.css and those that stand in for it: they have no letters but Latin ones. */
+/** The serif of styles/fonts.css and its fallbacks: they have Latin letters only. */
 const SERIF = /font-family:\s*"?(?:Fraunces|F\d)"?\s*[;}]/;
 
 /** The style without its typefaces, for the file: each page names them itself, and named twice they would come in after the first paint. */

@@ -40,7 +40,7 @@ export type PageAssets = Readonly<{
   paidDrawings: ReadonlyMap<string, InlineDrawing>;
   /** Each image of the content, by its name. */
   images: ReadonlyMap<string, ImageSet>;
-  /** The page's JSON-LD, safe to stand in a script element. */
+  /** The page's JSON-LD, escaped for a script element. */
   structuredData: (page: Page, context: LocaleContext) => string;
 }>;
 

@@ -141,7 +141,7 @@ function manifest(settings: SiteSettings, { themeColor }: Brand): string {
 }
 
 const SPECULATION_PATH = 'speculation-rules.json';
-/** What stands behind these knows a buyer, acts, or is no page. */
+/** Behind these are buyers' pages, actions, or files that are not pages. */
 const NEVER_PRERENDERED = [
   '/payment-success*',
   '/unlocked-solutions*',

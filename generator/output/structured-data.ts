@@ -7,7 +7,7 @@ import type { SiteSettings } from '#schema/files/site.ts';
 import type { LocaleContext, Page, ResolvedQuestion } from '#schema/resolved.ts';
 import { plainText } from '../content/parse-markdown.ts';
 
-/** The page's JSON-LD, safe to stand in a script element. */
+/** The page's JSON-LD, escaped for a script element. */
 export function structuredData(page: Page, { settings, currency }: LocaleContext): string {
   // In another language a page's questions stay English; search engines have them, and the offer, from the English page.
   const { sections } = page.translated ? { sections: [] } : page;
@@ -101,7 +101,7 @@ function faqPage({ head }: Page, questions: readonly ResolvedQuestion[], currenc
   };
 }
 
-/** No rating stands here: a rating for search engines needs reviews that can be shown. */
+/** Without a rating: search engines require reviews that the page shows. */
 function product({ head }: Page, settings: SiteSettings, currency: Currency): Product {
   return {
     '@type': 'Product',

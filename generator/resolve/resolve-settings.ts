@@ -84,7 +84,7 @@ export function resolveSettings(
   };
 }
 
-/** `/#solutions` stands for a section that the home page may lack; any other anchor is looked for in the rendered page. */
+/** `/#solutions` is a section that the home page may lack; any other anchor is checked in the rendered page. */
 const isAvailable = (to: string, routes: Addresses['availableRoutes']): boolean =>
   routes.has(isNamed(to) ? to : (internalTarget(to)?.route ?? to));
 
@@ -100,7 +100,7 @@ export function checkSettings(
     for (const [name, links] of lists)
       for (const [i, { to, label }] of links.entries()) {
         const route = internalTarget(to)?.route ?? to;
-        // Those that the dictionary names stand there by default, whether or not the site has the page.
+        // The defaults from the dictionary may link to pages that this site does not have.
         if (label === undefined || addresses.routes.has(route) || addresses.hidden.has(route)) continue;
         const path = name === 'header' ? [name, i, 'to'] : ['footer', name, i, 'to'];
         log.add(linkDropped(locate(file, { path }), { to, suggestion: closestRoute(to, addresses.routes.keys()) }));

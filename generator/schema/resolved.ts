@@ -100,7 +100,7 @@ export type Page = Readonly<{
   collection: 'pages' | 'textPages' | 'landing';
   head: Head;
   sections: readonly Section[];
-  /** Whether it is in the sitemap, and the date that stands there. */
+  /** Whether it is in the sitemap, and its date there. */
   listed: boolean;
   /** Neither the header nor anything that floats over the page sells. */
   calm?: true;

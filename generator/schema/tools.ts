@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { markdown, text } from './fields.ts';
 import { rule } from './rules.ts';
 
-/** The drawings that stand beside a tool. Each is a file of templates/drawings. */
+/** The drawings beside a tool. Each is a file in templates/drawings. */
 export const DRAWINGS = ['window', 'lamp', 'stretch', 'leaves', 'letter', 'belly', 'threads'] as const;
 
 const shared = {

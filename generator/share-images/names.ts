@@ -1,6 +1,6 @@
 /**
  * Which image a shared link shows. Each page has one with its title; each language has one with the headline of its home page, which home
- * shows, and every page whose own has not been drawn. The file name holds a hash of the words, so an image never shows an outdated title.
+ * shows, and every page whose own has not been drawn. The file name contains a hash of the text, so an image never shows an outdated title.
  */
 import { hash } from 'node:crypto';
 import { basename } from 'node:path/posix';
@@ -14,10 +14,10 @@ import type { ShareImageOf, Site, TitledPage } from '../resolve/site.ts';
 /** Increase it when the drawing changes: every image is then drawn again. */
 export const EDITION = 1;
 
-/** More than these are drawn only when asked for: thousands of pages may share the picture of their language. */
+/** More than these are drawn only on request: thousands of pages may share the picture of their language. */
 export const USUAL_LIMIT = 200;
 
-/** What a brand changes of the drawing. */
+/** How a brand changes the drawing. */
 type PictureLook = Readonly<{ ground: string; ink: string; moon: string; drawings: boolean }>;
 export type PictureWords = Readonly<{ lang: Lang; title: string; name: string; look: PictureLook }>;
 
@@ -26,7 +26,7 @@ export type Picture = Readonly<{ name: string; words: PictureWords }>;
 /** With the location of its title in the content. */
 export type WantedPicture = Picture & Readonly<{ file: string; spot: NodePath }>;
 
-/** The pictures that there are, by name. */
+/** The existing pictures, by name. */
 export type ShareImages = Readonly<{ names: ReadonlySet<string>; read: (name: string) => Uint8Array }>;
 
 const FOLDER = 'og';
@@ -47,10 +47,10 @@ export function pictureOfLanguage({ lang, messages, settings, brand }: LocaleCon
   return pictureOf(`home.${lang}`, { lang, title: messages.hero.title, name: settings.name }, brand);
 }
 
-/** What the name of a page's picture begins with, whatever its words. */
+/** The beginning of the name of a page's picture, independent of its text. */
 export const pictureSlug = (route: Page['route']): string => route.slice(1).replaceAll('/', '-');
 
-/** The same of a picture that there is. */
+/** The slug of an existing picture. */
 export const slugOfPicture = (name: string): string => name.slice(0, name.indexOf('.'));
 
 function pictureOf(slug: string, { lang, ...texts }: Omit<PictureWords, 'look'>, brand: Brand): Picture {
@@ -62,7 +62,7 @@ function pictureOf(slug: string, { lang, ...texts }: Omit<PictureWords, 'look'>,
   return { name: `${slug}.${digest.slice(0, 8).toUpperCase()}.png`, words };
 }
 
-/** Whether the name is one that pictures get here, whatever their words. */
+/** Whether the name has the form of a picture's name. */
 export function isPictureName(name: string): boolean {
   return /^[\w.-]+\.[0-9A-F]{8}\.png$/.test(name);
 }

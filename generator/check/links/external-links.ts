@@ -1,4 +1,4 @@
-/** Every link to another site, asked for once. What was confirmed in the last days is not asked again. */
+/** Requests every link to another site once. Links that were confirmed in the last seven days are not requested again. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -15,7 +15,7 @@ export function externalLinks(ports: ExternalPorts): NamedCheck {
   return { name: 'links to other sites', run: (site) => check(site, ports) };
 }
 
-/** Locating a link takes time, so it is done only for those that are reported. */
+/** Locating a link is slow, so it is done only for reported ones. */
 type Link = Readonly<{ page: CheckedPage; address: string; at: () => Location }>;
 
 async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Promise<Found[]> {
@@ -29,7 +29,7 @@ async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Pro
   cache.write(asked);
   if (asked.size > 0 && [...asked.values()].every((answer) => typeof answer === 'string')) {
     const hosts = new Set([...asked.keys()].map((address) => new URL(address).host)).size;
-    // One site may be away; that all are says something of this machine.
+    // One host may be down; if all of them are, this machine has no network.
     if (hosts > 1) return [{ diagnostic: noNetwork(site.locate.setting(), { hosts }) }];
   }
   return links.flatMap(({ page, address, at }) => {
@@ -38,7 +38,7 @@ async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Pro
   });
 }
 
-/** Addresses without their fragment: only a reader can see whether it exists. */
+/** URLs without their fragment, which only a browser can check. */
 function linksOf({ locate }: CheckedSite, page: CheckedPage): Link[] {
   return page.root.querySelectorAll('a[href^="https://"]').map((link) => {
     const href = link.getAttribute('href') ?? '';
@@ -57,9 +57,7 @@ function toDiagnostic(address: string, answer: Answer | undefined, at: () => Loc
   return externalLinkUnsure(at(), { address, answer: String(answer) });
 }
 
-/** Asks other sites whether pages are there, as a polite guest: two questions at a time to one host, and one a second. */
-
-/** The status of the answer, or why there was none. */
+/** The HTTP status, or why there is none. */
 export type Answer = number | 'no such host' | 'no answer in time' | 'no connection';
 
 type AskPorts = Readonly<{ fetch: typeof globalThis.fetch; wait: (ms: number) => Promise<void> }>;
@@ -68,7 +66,7 @@ const AT_ONCE = 2;
 const PAUSE_MS = 1000;
 const PATIENCE_MS = 10_000;
 
-/** Asks other sites whether pages are there, as a polite guest: two questions at a time to one host, and one a second. */
+/** Checks that pages exist, politely: at most two open requests and one new request a second per host. */
 export async function askAll(addresses: readonly string[], ports: AskPorts): Promise<Map<string, Answer>> {
   const hosts = new Map<string, string[]>();
   for (const address of addresses) {
@@ -80,7 +78,7 @@ export async function askAll(addresses: readonly string[], ports: AskPorts): Pro
   return answers;
 }
 
-/** A question begins a second after the one before it, and not while two are still open. */
+/** Starts a request one second after the previous one, and waits while two are open. */
 async function askHost(addresses: readonly string[], ports: AskPorts, answers: Map<string, Answer>): Promise<void> {
   const open = new Set<Promise<void>>();
   for (const [index, address] of addresses.entries()) {
@@ -94,7 +92,7 @@ async function askHost(addresses: readonly string[], ports: AskPorts, answers: M
   await Promise.all(open);
 }
 
-/** Some servers know only GET; some answer a HEAD with an error. So a HEAD that pleases is enough, and any other is asked again. */
+/** Some servers support only GET or answer HEAD with an error, so a failed HEAD is repeated as GET. */
 async function askOne(address: string, { fetch }: AskPorts): Promise<Answer> {
   const request = async (method: 'HEAD' | 'GET'): Promise<Answer> => {
     try {
@@ -126,7 +124,7 @@ const storedLinks = z.record(z.string(), z.strictObject({ status: z.int(), at: z
 /** Links that answered in the last seven days, in a file that may be deleted at any time. */
 type LinkCache = Readonly<{
   read: () => ReadonlyMap<string, Answer>;
-  /** Keeps confirmed links only. A broken link is asked about again each time, since it may be fixed. */
+  /** Keeps confirmed links only: a broken one may be fixed, so it is requested every time. */
   write: (answers: ReadonlyMap<string, Answer>) => void;
 }>;
 

@@ -1,4 +1,4 @@
-/** _redirects: each leads, in one step, from an address without a page to a page; rewrites lead to a file that exists. */
+/** Checks _redirects: each leads in one step from a URL without a page to a page; rewrites lead to an existing file. */
 import { internalTarget } from '#domain/route.ts';
 import { redirectChain, redirectLoop, redirectLost, redirectShadowed } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -8,7 +8,7 @@ import type { CheckedSite } from '../checked-site.ts';
 import { textOf } from '../checked-site.ts';
 import type { Check } from '../run-checks.ts';
 
-/** A rule that answers by itself sends another file, and the browser passes no second address. */
+/** `answers`: a rewrite, which serves another file without redirecting the browser. */
 type Rule = Readonly<{ from: string; to: string; forced: boolean; answers: boolean }>;
 
 export const redirects: Check = async (site) => {

@@ -10,7 +10,7 @@ export type TracedElement = Readonly<{
 }>;
 export type TracedPage = Readonly<{ html: string; elements: readonly TracedElement[] }>;
 
-/** A comment, or a tag with its attributes; what stands between two of them is text. */
+/** A comment, or a tag with its attributes; everything between two of them is text. */
 export const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 export const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),

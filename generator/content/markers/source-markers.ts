@@ -1,5 +1,5 @@
 /**
- * Where each text on a page was written. In a traced site every text ends with an invisible marker that stands for its origin; the
+ * Where each text on a page was written. In a traced site every text ends with an invisible marker that encodes its origin; the
  * templates carry it along unknowingly, and find-source-markers.ts removes all of them from the rendered page. Published pages are
  * resolved without markers.
  */

@@ -1,4 +1,4 @@
-/** What a value that breaks a rule most likely stands for, by the rule's code. The messages of the rules are in schema/rules.ts. */
+/** The most likely intended value for one that breaks a rule, by the rule's code. The messages of the rules are in schema/rules.ts. */
 import { decimalsOf } from '#domain/money.ts';
 import { suggestSlug } from '#domain/route.ts';
 import type { RuleCode } from '#schema/rules.ts';
@@ -114,7 +114,7 @@ export function isOtherSite(address: string, url: unknown): boolean {
   return host(address) !== undefined && host(address) !== host(url);
 }
 
-/** The address that a link most likely stands for. */
+/** The most likely intended URL of a link. */
 export function correctedLink(href: string): string | undefined {
   const written = href.trim();
   if (/^[a-z-]+:(?!\/\/)/i.test(written) && !/^(?:mailto|tel):/i.test(written)) return undefined;

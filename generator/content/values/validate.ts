@@ -54,7 +54,7 @@ function withoutEchoes(found: readonly Found[]): Diagnostic[] {
 
 type Issue = z.core.$ZodIssue;
 type Path = (string | number)[];
-/** A problem with the path of the field that is missing, or that a misspelt name stands for. */
+/** A problem with the path of the field that is missing, or that was misspelt. */
 type Found = Readonly<{ diagnostic: Diagnostic; missing?: string; meant?: string | undefined }>;
 
 const only = (diagnostic: Diagnostic): Found[] => [{ diagnostic }];

@@ -1,12 +1,12 @@
 /**
- * Where something stands in a YAML file. Done only when there is something to report: the good path never pays for positions.
+ * Finds the position of a value in a YAML file. Only called when there is something to report, so a build without mistakes does not pay for it.
  */
 
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import { escapePattern } from '#domain/escape-pattern.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 
-/** Where something stands in a file: the path of keys to it; the key itself or its value; a part of the value's text. */
+/** A position in a file: the path of keys to it; the key itself or its value; a part of the value's text. */
 export type NodePath = Readonly<{ path: readonly (string | number)[]; on?: 'key' | 'value'; substring?: string }>;
 
 export type SourceLocator = (file: string, spot: NodePath) => Location;
@@ -95,7 +95,7 @@ function substringIn(text: string, [start, end]: Range, substring: string): Rang
 /** Enough words to find a text, and not too many for a regular expression. */
 const MOST_WORDS = 200;
 
-/** Words that the file breaks into lines, or whose later ones a reference stands for: then the first of them alone. */
+/** A phrase that the file wraps over several lines, or that ends in a reference, is searched by its first word alone. */
 function wordsIn(value: string, start: number, substring: string): Range | undefined {
   const words = substring.split(' ', MOST_WORDS).map((word) => escapePattern(word));
   for (const count of [words.length, 1]) {

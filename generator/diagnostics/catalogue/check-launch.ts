@@ -1,4 +1,4 @@
-/** What stands between the site and its launch: samples, placeholders, and claims that the law asks proof for. The owner may accept each. */
+/** What must be fixed or accepted by the owner before launch: samples, placeholders, and claims that need proof by law. */
 import { defineProblem } from '../diagnostic.ts';
 
 export const sampleTestimonial = defineProblem<{ name: string }>({

@@ -112,7 +112,7 @@ function wordsIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Every number that a block names, each where it stands first. */
+/** Every number in a block, at its first occurrence. */
 function callsIn(value: unknown, path: Path): { number: string; inside: Path }[] {
   const words = wordsIn(value);
   const all =

@@ -12,7 +12,7 @@ type Path = readonly (string | number)[];
 type Kind = SectionSource['kind'];
 type Source<K extends Kind> = Extract<SectionSource, { kind: K }>;
 
-/** @returns whether a section of its kind may stand here; a second one is reported otherwise */
+/** @returns whether a section of this kind is allowed here; a second one is reported */
 export function isFirstOfKind(kind: Kind, before: readonly SectionSource[]): boolean {
   return !isShownOnce(kind) || before.every((section) => section.kind !== kind);
 }

@@ -48,7 +48,7 @@ export type Change = Readonly<{
   where: Location;
 }>;
 
-/** Only what a visitor would see. In the order of time, then of files. What has no day yet does not change by itself. */
+/** Only changes that a visitor would see, by time, then by file. Drafts without a date are left out. */
 export function changesAfter(content: Content, now: Instant, locate: SourceLocator): Change[] {
   return changesOf(content, locate)
     .filter(({ at }) => at > now && !isNever(at))

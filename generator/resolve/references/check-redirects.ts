@@ -1,4 +1,4 @@
-/** Where old addresses lead: each in one step to a page. */
+/** Checks the redirects: each must lead in one step to a page. */
 import { internalTarget } from '#domain/route.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
@@ -16,9 +16,9 @@ export function checkRedirects(
 ): void {
   const isPage = (to: string) => addresses.routes.has(internalTarget(to)?.route ?? '');
   for (const { file, data } of content.site) {
-    // The host serves a page that exists, and looks at redirects only where there is none.
+    // The host applies a redirect only where no page exists.
     const used = data.redirects.filter(({ from }) => !isPage(from));
-    // Of two from one address the host takes the first.
+    // Of two redirects from one URL the host uses the first.
     const byFrom = new Map(used.toReversed().map((redirect) => [redirect.from, redirect]));
     for (const [index, redirect] of data.redirects.entries()) {
       const { from, to } = redirect;
@@ -34,7 +34,7 @@ export function checkRedirects(
   }
 }
 
-/** The addresses that a browser passes, up to the end or to the first one that it has seen before. */
+/** The URLs that a browser visits, up to the end or to the first repetition. */
 export function followRedirects({ from, to }: Redirect, byFrom: ReadonlyMap<string, Redirect>) {
   const way = [from];
   let end = to;

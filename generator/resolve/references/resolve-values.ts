@@ -27,7 +27,7 @@ export type ValueResolver = Readonly<{
   /** @param lang the language of the text, where the file does not say it */
   text: (text: string, path: Path, lang?: Lang) => string;
   rich: (markdown: string, path: Path) => Rich;
-  /** Where something stands, for problems that only the caller can see. */
+  /** The location of a value, for problems that only the caller can detect. */
   at: (path: Path, substring?: string) => Location;
 }>;
 
@@ -130,7 +130,7 @@ export function createValueResolver({
   };
 }
 
-/** Within a longer text, its first words tell where a part of it stands. */
+/** Within a longer text, the first words of a part are enough to find it. */
 function originOf(words: string, file: string, path: Path): Origin {
   const [substring = ''] = /^\S+(?: \S+){0,2}/.exec(words.trim()) ?? [];
   return { file, spot: { path, substring } };
@@ -142,10 +142,10 @@ export function describeTrouble(trouble: Trouble, at: Location) {
   return markdownNotSupported(at, { what: trouble.what });
 }
 
-/** What the name should stand for, and the files that define such things. */
+/** The kind of thing that the name refers to, and the files that define it. */
 type UnknownName = Readonly<{ what: string; name: string; known: Iterable<string>; where: string }>;
 
-/** A name in content that stands for nothing, reported with the closest of the names that do. */
+/** A name in content that refers to nothing, reported with the closest existing name. */
 export const unknownName = (at: Location, { what, name, known, where }: UnknownName): Diagnostic =>
   unknownReference(at, { what, name, suggestion: closestMatch(name, known), where });
 
@@ -221,7 +221,7 @@ function referenceValues(lang: Lang, { claims, pricing, settings, methods, guide
   return values;
 }
 
-/** @param known every name that can stand in braces here */
+/** @param known every name that is allowed in braces here */
 function describeReference(name: string, known: readonly string[]): UnknownReference {
   const [group = ''] = name.split('.', 1);
   const file = name.includes('.') ? REFERENCE_FILES[group] : undefined;

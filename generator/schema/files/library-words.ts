@@ -52,7 +52,7 @@ export const libraryWords = z
   .describe('Questions, articles, studies and testimonials in this language');
 export type LibraryWords = NonNullable<z.output<typeof libraryWords>>;
 
-/** Sections whose heading and introduction stand in the page's own file, and which a page has once. */
+/** Sections whose heading and introduction are in the page's own file, and which a page has once. */
 export const sectionWords = z
   .partialRecord(
     z.enum(['articles', 'research']),

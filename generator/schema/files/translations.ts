@@ -38,7 +38,7 @@ const pages = z
   .optional()
   .describe('Title and description of each page of content/pages/, by its file name');
 
-/** The same groups and keys, none of them required, and what stands in other files in English: heads of pages, questions, studies. */
+/** The same groups and keys, all optional, and texts that other files have in English: heads of pages, questions, studies. */
 export const partialTranslations: z.ZodType<PartialMessages> = z.strictObject({
   pages,
   library: libraryWords,
