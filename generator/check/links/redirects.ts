@@ -9,16 +9,11 @@ import { textOf } from '../checked-site.ts';
 import type { Check } from '../run-checks.ts';
 
 /** `answers`: a rewrite, which serves another file without redirecting the browser. */
-type Rule = Readonly<{ from: string; to: string; forced: boolean; answers: boolean }>;
+type Rule = Readonly<{ from: string; to: string; answers: boolean }>;
 
 export const redirects: Check = async (site) => {
   const { redirects: found } = await parseCdnFiles({ redirects: textOf(site.files.get('_redirects')) });
-  const rules = found.map(({ from, to, status, force: forced }) => ({
-    from,
-    to,
-    forced,
-    answers: !isRedirect(status),
-  }));
+  const rules = found.map(({ from, to, status }) => ({ from, to, answers: !isRedirect(status) }));
   const steps = rules.filter(({ answers }) => !answers);
   const byFrom = new Map(steps.reverse().map((rule) => [rule.from, rule]));
   return rules.flatMap((rule) => {
@@ -35,7 +30,7 @@ function validate(site: CheckedSite, rule: Rule, rules: ReadonlyMap<string, Rule
   const at = index === -1 ? site.locate.setting('redirects') : site.locate.setting('redirects', index, 'from');
   const isPage = (path: string) => site.pages.some(({ page }) => page.route === path) || site.files.has(path.slice(1));
   if (rule.answers) return isPage(to) ? undefined : redirectLost(at, { from, to });
-  if (isPage(from) && !rule.forced) return redirectShadowed(at, { from });
+  if (isPage(from)) return redirectShadowed(at, { from });
   const { way, end, isLoop } = followRedirects(rule, rules);
   if (isLoop) return redirectLoop(at, { from, way: way.join(' → ') });
   if (end !== to) return redirectChain(at, { from, to, end });
