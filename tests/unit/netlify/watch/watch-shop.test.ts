@@ -370,6 +370,19 @@ describe('a purchase of which no webhook and no page told us', () => {
     expect(state.lines.join()).toContain('"event":"sale-missed"');
   });
 
+  it('is left to its webhook for ten minutes', async () => {
+    const { state, watch, mails } = openShop();
+    state.sessions.set(SESSION, paidSession({ createdAt: state.time - 9 * MINUTE }));
+    await watch();
+    expect(mails).toEqual([]);
+    state.sessions.set(
+      'cs_test_earlier00',
+      paidSession({ id: 'cs_test_earlier00', createdAt: state.time - 11 * MINUTE }),
+    );
+    await watch(80 * MINUTE);
+    expect(mails.filter(({ to }) => to === BUYER)).toHaveLength(2);
+  });
+
   it('that cannot be recorded now is not passed over, and one of another shop is counted', async () => {
     const { services, state } = openShop();
     state.sessions.set(SESSION, paidSession({ createdAt: state.time }));
