@@ -1,4 +1,4 @@
-/** A real SMTP server in this process that keeps what it receives. It rejects recipients that begin with "bounce". */
+/** A real SMTP server in this process that keeps what it receives. It rejects senders and recipients that begin with "bounce". */
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -26,10 +26,8 @@ export async function startMailServer(host = '127.0.0.1') {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onConnect: (_session, done) => done(state.down ? new Error('down') : null),
-    onRcptTo: ({ address }, _session, done) => {
-      const rejected = Object.assign(new Error('no such user'), { responseCode: 550 });
-      done(address.startsWith('bounce') ? rejected : undefined);
-    },
+    onMailFrom: ({ address }, _session, done) => done(rejection(address)),
+    onRcptTo: ({ address }, _session, done) => done(rejection(address)),
     onData(stream, { envelope }, done) {
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       const to = envelope.rcptTo.map(({ address }) => address);
@@ -56,6 +54,9 @@ export async function startMailServer(host = '127.0.0.1') {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+const rejection = (address: string) =>
+  address.startsWith('bounce') ? Object.assign(new Error('not this address'), { responseCode: 550 }) : undefined;
 
 async function parse(raw: Buffer, envelope: ReceivedMail['envelope']): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(raw);

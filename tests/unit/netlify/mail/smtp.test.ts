@@ -148,6 +148,13 @@ describe('mail by SMTP', () => {
     expect(String(failure)).not.toContain('bounce');
   });
 
+  it('does not give a buyer up because the owner’s own address is rejected', async () => {
+    const misconfigured = createSmtp({ url: server.url, from: 'bounce@quiet.example' });
+    const failure = await misconfigured(mailIn('en')).catch((reason: unknown) => reason);
+    expect(failure).toMatchObject({ reason: 'EENVELOPE 550' });
+    expect(failure).not.toBeInstanceOf(RejectedError);
+  });
+
   it('reports an unreachable server', async () => {
     const nowhere = createSmtp({ url: 'smtp://127.0.0.1:1', from: FROM });
     await expect(nowhere(mailIn('en'))).rejects.toThrow(/ECONNECTION|ESOCKET|ECONNREFUSED/);
