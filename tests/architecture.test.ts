@@ -57,7 +57,13 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   templates: ['generator/domain', 'type generator/schema', 'widgets', 'react', 'type mdast'],
   'templates/island.tsx': ['widgets', 'preact', 'preact-render-to-string', 'react'],
   'templates/layout/fragment.ts': ['react', 'react-dom'],
-  'templates/emails/render-email.tsx': ['generator/domain', 'type generator/schema', 'react', 'react-dom', 'type mdast'],
+  'templates/emails/render-email.tsx': [
+    'generator/domain',
+    'type generator/schema',
+    'react',
+    'react-dom',
+    'type mdast',
+  ],
   'templates/render-site.tsx': ['type generator/schema', 'type generator/output/render-pages.ts', 'type react'],
   'templates/render-members.tsx': [
     'generator/domain',

@@ -48,10 +48,7 @@ describe('a new site', () => {
     const check = newSite('launch', {}, (content) => {
       edit(join(content, 'site.yaml'), ...SETTINGS);
       edit(join(content, 'pages/home.yaml'), [/^ {2}- kind: trust$/m, '  - kind: understanding']);
-      edit(join(content, 'translations/en.yaml'), [
-        /^hero:/m,
-        'rls:\n  whoText: Everyone who cannot sleep.\nhero:',
-      ]);
+      edit(join(content, 'translations/en.yaml'), [/^hero:/m, 'rls:\n  whoText: Everyone who cannot sleep.\nhero:']);
     });
     const parts = ['begin', 'keep-it', 'practise'].flatMap((part) =>
       [4, 5, 10, 14, 15, 16].map((line) => `solutions/${part}.md:${line} sample-text`),
