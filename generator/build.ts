@@ -10,7 +10,6 @@ import { type Diagnostic, DiagnosticCollector } from './diagnostics/diagnostic.t
 import { checkMedia, type MediaFolder } from './media/media-folder.ts';
 import type { Assets } from './output/bundle-assets.ts';
 import { checkOutput } from './output/check-output.ts';
-import { styleHashes } from './output/csp-hashes.ts';
 import type { Sink } from './output/output-file.ts';
 import {
   type PageReport,
@@ -20,6 +19,7 @@ import {
   renderInThread,
   renderTranslations,
 } from './output/render-pages.ts';
+import { styleHashes } from './output/security-headers.ts';
 import { type MemberTexts, serverData } from './output/server-data.ts';
 import { siteFiles } from './output/site-files.ts';
 import { MANY_PAGES, renderInPool } from './output/worker-pool.ts';

@@ -3,7 +3,7 @@
  * to paint it. The whole style follows in a file that all pages share. In doubt a rule is kept.
  */
 import { transform } from 'lightningcss';
-import { cspHash } from './csp-hashes.ts';
+import { cspHash } from './security-headers.ts';
 
 /** A style element's text, with its name in the security policy. */
 export type CriticalCss = Readonly<{ css: string; hash: string }>;

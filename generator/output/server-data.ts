@@ -20,7 +20,7 @@ import { englishContext, PURCHASE_TEXTS } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
 import { drawForEmail, type StyledSvg } from './email-drawings.ts';
 import type { OutputFile } from './output-file.ts';
-import { securityHeaders } from './site-files.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Never part of dist: functions deliver it to buyers. */
 export type MemberTexts = Readonly<{

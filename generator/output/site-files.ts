@@ -1,14 +1,13 @@
 /** Stage 7: the files that are about the site: sitemap.xml, robots.txt, _headers, _redirects, the manifest. */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
-import { NIGHT_SCRIPT } from '#domain/night.ts';
 import { fileOf } from '#domain/route.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
 import type { Brand, Page } from '#schema/resolved.ts';
 import { englishContext } from '../i18n/page-texts.ts';
 import { type Translation, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';
-import { cspHash } from './csp-hashes.ts';
 import type { OutputFile } from './output-file.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sitemaps } from './sitemap.ts';
 
 /** @param styleHashes the CSP hashes of the style elements on all pages */
@@ -28,44 +27,6 @@ export async function siteFiles(
     { path: 'site.webmanifest', contents: manifest(settings, brand) },
     speculationRules,
   ];
-}
-
-/** Google's tag needs these and nothing more (developers.google.com/tag-platform/security/guides/csp); only where it is asked for. */
-const GOOGLE_TAG = {
-  script: ' https://*.googletagmanager.com',
-  image: ' https://*.google-analytics.com https://*.googletagmanager.com',
-  connect: ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
-};
-const NOTHING_MORE = { script: '', image: '', connect: '' };
-/** Only widgets/guide/trusted-types.ts may turn a string into HTML or code. Absent with analytics: Google's tag does not support it. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types guide'];
-
-/** The headers of every page. @param styleHashes the CSP hashes of the styles in the pages as written */
-export function securityHeaders(styleHashes: readonly string[], settings: SiteSettings): Record<string, string> {
-  const counts = settings.analytics.measurementId !== '';
-  const more = counts ? GOOGLE_TAG : NOTHING_MORE;
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self'${settings.nightGreeting ? ` '${cspHash(NIGHT_SCRIPT)}'` : ''}${more.script}`,
-    `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
-    `img-src 'self' data:${more.image}`,
-    "font-src 'self'",
-    `connect-src 'self'${more.connect}`,
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self' https://checkout.stripe.com",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    ...(counts ? [] : TRUSTED_TYPES),
-  ];
-  return {
-    'Content-Security-Policy': policy.join('; '),
-    'Strict-Transport-Security': `max-age=63072000${settings.strictSubdomains ? '; includeSubDomains; preload' : ''}`,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  };
 }
 
 function headers(security: Readonly<Record<string, string>>, translations: readonly Translation[]): string {

@@ -5,10 +5,10 @@ import { annotate, readTracedPage } from '../../content/markers/find-source-mark
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createHtmlTranslator, translatedFile } from '../../i18n/translate-html.ts';
 import type { Assets } from '../../output/bundle-assets.ts';
-import { cspHash, stylesIn } from '../../output/csp-hashes.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { bytesOf, textOf } from '../../output/output-file.ts';
 import { pageAssets } from '../../output/render-pages.ts';
+import { cspHash, stylesIn } from '../../output/security-headers.ts';
 import { type CdnRequest, type CdnRules, type Header, parseCdnRules, type Rule } from '../../preview/cdn-rules.ts';
 import type { Site } from '../../resolve/site.ts';
 import { SOURCE_ATTRIBUTE } from '../client/protocol.ts';
