@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { markdown, text } from './fields.ts';
-import { rule } from './rules.ts';
+import { rule } from './value-rules.ts';
 
 /** The drawings beside a tool. Each is a file in templates/drawings. */
 export const DRAWINGS = ['window', 'lamp', 'stretch', 'leaves', 'letter', 'belly', 'threads'] as const;

@@ -1,7 +1,7 @@
-/** The most likely intended value for one that breaks a rule, by the rule's code. The messages of the rules are in schema/rules.ts. */
+/** The most likely intended value for one that breaks a rule, by the rule's code. The messages of the rules are in schema/value-rules.ts. */
 import { decimalsOf } from '#domain/money.ts';
 import { suggestSlug } from '#domain/route.ts';
-import type { RuleCode } from '#schema/rules.ts';
+import type { RuleCode } from '#schema/value-rules.ts';
 
 /** The currency of an amount, and the bounds of a number. */
 export type RuleContext = Readonly<{ currency?: string; least?: number; most?: number }>;

@@ -1,6 +1,6 @@
 /** Stage 3: `unknown` becomes Content, or every mistake in it becomes a diagnostic at its location. */
 import type * as z from 'zod';
-import { isRuleCode, type RuleCode, ruleHint, ruleMessage } from '#schema/rules.ts';
+import { isRuleCode, type RuleCode, ruleHint, ruleMessage } from '#schema/value-rules.ts';
 import {
   badValue,
   listedTwice,

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { day, externalUrl, lang, localized, looseDay, markdown, slug, text } from '../fields.ts';
 import { imageFile } from '../images.ts';
-import { rule } from '../rules.ts';
+import { rule } from '../value-rules.ts';
 
 /** Deeply read-only: content does not change once it is validated. */
 type ReadonlyDeep<T> = T extends readonly (infer U)[]

@@ -1,7 +1,7 @@
 /** Prices that cannot be charged, or that are not what was meant: each amount for itself, and the exit price beside the flat one. */
 import { decimalsOf, formatPrice } from '#domain/money.ts';
 import { MOST_CENTS } from '../fields.ts';
-import type { RuleCode } from '../rules.ts';
+import type { RuleCode } from '../value-rules.ts';
 import { leastCharge, smallestStep } from './charged-currencies.ts';
 
 type Row = Readonly<{

@@ -1,7 +1,7 @@
 /** content/pricing.yaml: the one price table that pages show and functions charge. */
 import * as z from 'zod';
 import { cents } from '../fields.ts';
-import { type RuleCode, rule } from '../rules.ts';
+import { type RuleCode, rule } from '../value-rules.ts';
 import { CHARGED_CURRENCIES, ownersOfSign, signOf } from './charged-currencies.ts';
 import { priceIssues } from './price-issues.ts';
 

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod';
 import { slug, text } from '../fields.ts';
-import { rule } from '../rules.ts';
 import { DEFAULT_TEXTS, type Messages, mapValues, type PartialTexts, TEXT_GROUPS, withOwnTexts } from '../texts.ts';
+import { rule } from '../value-rules.ts';
 import { libraryWords, sectionWords } from './library-words.ts';
 
 /** Editors show the note beside the key. */

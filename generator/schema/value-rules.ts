@@ -1,6 +1,6 @@
 /**
  * What the schemas ask of a value, by code. A schema names the code in place of a message (`rule('slug')`), so that the message, the hint
- * here and the correction in content/values/corrections.ts are found by it, and none depends on the wording of another.
+ * here and the correction in content/values/rule-corrections.ts are found by it, and none depends on the wording of another.
  */
 
 /** What a message needs besides the value: the bounds of its number, or what a check across fields has worked out. */
