@@ -21,7 +21,7 @@ export const TOKEN_OF = {
   band: 'ground',
 } as const satisfies Record<Role, string>;
 
-/** Long texts are easier to read with more than the least. */
+/** Long texts are easier to read with more than the minimum contrast. */
 const READING = 9;
 
 /** @param css tokens.css */
@@ -60,9 +60,8 @@ function changed(given: PaletteSettings, usual: Usual): Partial<Roles> {
 }
 
 type From = Readonly<{
-  /** The brand's own colour, if it has one. */
   seed: string | undefined;
-  /** The colour whose hue tints what is left out. */
+  /** The colour whose hue tints the colours left out. */
   hue: string | undefined;
   usual: Usual;
 }>;
