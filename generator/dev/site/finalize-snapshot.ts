@@ -1,4 +1,4 @@
-/** What follows once a snapshot is shown: every page is checked, and the files that need all pages and the functions' data are made. */
+/** Runs after a snapshot is shown: checks every page, and makes the functions' data and the files that need all pages. */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { ContentError, type DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
