@@ -1,4 +1,4 @@
-/** What the functions need of the same build: the prices they may charge and the paid text they deliver. Never part of dist. */
+/** The data for the functions, from the same build: prices to charge and paid text to deliver. Never part of dist. */
 
 import type { Pricing } from '#schema/files/pricing.ts';
 import {
@@ -27,11 +27,11 @@ export type MemberTexts = Readonly<{
   solutions: readonly Solution[];
   pages: MemberPages;
   emails: Emails;
-  /** What the emails show of the methods, by their ids. */
+  /** The drawings of the methods in the emails. */
   drawings: readonly StyledSvg[];
 }>;
 
-/** Where the terms of service are, if the site has such a page. */
+/** The URL of the terms of service, if the site has such a page. */
 const TERMS = '/terms-of-service';
 
 /** @throws {Error} if the data breaks its own schema: an internal error, not a content mistake */

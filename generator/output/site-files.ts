@@ -46,7 +46,7 @@ function block(path: string, lines: readonly string[]): string {
   return `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 }
 
-/** What is stored of such an address is of use only to who asks for the same language: the cookie is the reader's own choice. */
+/** Caches must keep one copy per language; the cookie is the language chosen by the reader. */
 const VARY = 'Vary: Accept-Language, Cookie';
 const NOT_FOUND = '/404';
 
@@ -81,7 +81,7 @@ function manifest(settings: SiteSettings, { themeColor }: Brand): string {
     ...(purpose ? { purpose } : {}),
   });
   const data = {
-    // The app stays the same one when the page it opens with changes.
+    // Identifies the installed app even if start_url changes.
     id: '/',
     lang: FALLBACK_LANGUAGE,
     name: settings.name,
@@ -114,8 +114,8 @@ const NEVER_PRERENDERED = [
 ];
 
 /**
- * Which links a browser may follow before they are pressed, when someone seems about to: the next page is then there at once. Only
- * pages of ours that anybody may see; an address with a query, or with something behind it that acts, is left alone.
+ * Speculation rules: which links a browser may prerender when the visitor is about to click. Only public pages of this site; URLs with a
+ * query, or with side effects, are excluded.
  */
 export const speculationRules: OutputFile = {
   path: SPECULATION_PATH,
@@ -129,7 +129,7 @@ export const speculationRules: OutputFile = {
   })}\n`,
 };
 
-/** On every page: a line of a header, instead of bytes in the page and an exception in its policy. */
+/** Sent as a header, which needs no inline script and no exception in the security policy. */
 const SPECULATION_HEADER = `Speculation-Rules: "/${SPECULATION_PATH}"`;
-/** No browser takes rules of another type. */
+/** Browsers ignore rules of another content type. */
 const SPECULATION_TYPE = [`/${SPECULATION_PATH}`, 'Content-Type: application/speculationrules+json'] as const;
