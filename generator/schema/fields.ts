@@ -93,7 +93,7 @@ export const cents = () =>
     .positive(rule('positive'))
     .max(MOST_CENTS, rule('most-charged'));
 
-/** A page for readers in need, or for those who have bought: neither its header nor anything that floats over it sells. */
+/** A page for readers in urgent need, or for buyers: its header and floating parts promote nothing. */
 export const calm = () =>
   z
     .boolean()

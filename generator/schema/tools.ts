@@ -1,6 +1,6 @@
 /**
- * What a page gives its reader to use: a timetable, a list to tick off, a few questions, a comparison, numbers to call. Each is a kind of
- * section; a landing page has one of its own in the field `tool`.
+ * Tools for readers: a timetable, a checklist, a questionnaire, a comparison, numbers to call. Each is a kind of section; a landing page has
+ * one in the field `tool`.
  */
 import * as z from 'zod';
 import { markdown, text } from './fields.ts';

@@ -1,4 +1,4 @@
-/** What moves on the page beyond its texts: exit offer, mobile bar, trust badges, counter. Part of content/site.yaml; the texts are in the dictionary. */
+/** Settings of the exit offer, mobile bar, trust badges and counter. Part of content/site.yaml; their texts are in the dictionary. */
 import * as z from 'zod';
 import { BADGES } from '#domain/behaviour.ts';
 import { rule } from '../value-rules.ts';

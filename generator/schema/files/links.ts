@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { localized } from '../fields.ts';
 import { rule } from '../value-rules.ts';
 
-/** Pages that the dictionary has a word for, by its key in the group nav. */
+/** Pages with a label in the dictionary, by its key in the group nav. */
 export const NAV_KEYS = {
   '/': 'home',
   '/about': 'about',

@@ -29,7 +29,7 @@ export const pricing = z
   })
   .superRefine((table, ctx) => {
     const codes = table.currencies.map((c) => c.code);
-    // A wrong code has its own message already; do not report everything that refers to it as well.
+    // A wrong code is already reported, so what refers to it is not reported as well.
     if (!codes.every((known) => CODE.test(known))) return;
     reportCurrencies(table.currencies, ctx);
     const uses = [
