@@ -1,5 +1,6 @@
 /**
- * Builds the content in memory: the files as the build would write them, and each page a second time with source markers.
+ * What the content builds, all of it in memory: the files as the build would write them, and each page once more with markers that tell
+ * where its words were written.
  */
 import type { Content } from '../content/content.ts';
 import { Trace } from '../content/markers/source-markers.ts';
@@ -25,14 +26,14 @@ export type BuiltContent = Readonly<{
   trace: Trace;
   locate: SourceLocator;
   readText: ContentPorts['readText'];
-  /** Warnings of the build. */
+  /** What the build itself warns of. */
   warnings: readonly Diagnostic[];
 }>;
 
 export type ContentPorts = Readonly<{
   /** The content folder, read once: everything here sees the same, whatever happens to the folder meanwhile. */
   sources: readonly SourceFile[];
-  /** Builds these sources. @throws {ContentError} if they have errors */
+  /** Builds these sources. @throws {ContentError} if they have errors: then there is nothing to compare a site with */
   build: (
     site: Sink,
   ) => Promise<Readonly<{ content: Content; site: Site; assets: Assets; diagnostics: readonly Diagnostic[] }>>;

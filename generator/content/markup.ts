@@ -1,4 +1,4 @@
-/** Finds markup in plain text. */
+/** Markup in words that a page shows as they are. */
 
 /** Markdown belongs in fields that are read as Markdown, and only what these allow. */
 const MARKUP: readonly [what: string, pattern: RegExp][] = [

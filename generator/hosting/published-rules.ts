@@ -6,11 +6,11 @@ export type Redirect = Readonly<{ from: string; to: string; status: number }>;
 export type Translation = Readonly<{ from: string; to: string; lang: string }>;
 export type PublishedRules = Readonly<{
   headers: readonly HeaderBlock[];
-  /** Redirects without a language condition. */
+  /** Those that ask for no language. */
   redirects: readonly Redirect[];
-  /** The languages of translated pages, besides English. */
+  /** In which pages are sent, besides English. */
   languages: readonly string[];
-  /** The file served at a URL in another language. */
+  /** Which file an address is in another language. */
   translations: readonly Translation[];
 }>;
 

@@ -1,4 +1,4 @@
-/** The output of stage 4: the pages with their heads and sections, and shared content. */
+/** What stage 4 hands on: the pages with their heads and sections, and what they share. */
 import type { Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
@@ -11,13 +11,13 @@ import type { MediaUse } from './references/media-uses.ts';
 export type Site = Readonly<{
   pages: readonly Page[];
   contexts: ReadonlyMap<Lang, LocaleContext>;
-  /** English pages, translated by the dictionaries. */
+  /** English pages in the words of the other languages. */
   translations: Translations;
   pricing: Pricing;
   solutions: readonly PaidSolution[];
   /** What buyers read, in each language that has any texts. */
   guides: ReadonlyMap<Lang, LocalGuide>;
-  /** The languages in which the guide is incomplete. */
+  /** The languages in which the guide is not all written. */
   guideGaps: ReadonlySet<Lang>;
   /** How many methods pages promise, each number once. */
   methodCounts: readonly number[];
@@ -30,12 +30,12 @@ export type Site = Readonly<{
 
 export type Translations = Readonly<{
   pages: readonly Page[];
-  /** The pages served by functions, which know whether the visitor has bought. */
+  /** The pages that a function answers with, as it knows who has bought. */
   memberPages: readonly Page[];
   contexts: ReadonlyMap<Lang, LocaleContext>;
 }>;
 
-/** The guide in one language, with English as the fallback. */
+/** The guide in one language, English where that has no words. */
 export type LocalGuide = Readonly<{ blocks: OpenGuide; methods: ReadonlyMap<string, Method> }>;
 
 /** A method of the guide with its paid text, which only functions may deliver. */
@@ -79,8 +79,8 @@ export type ShareImageOf = (
 export type ResolveTools = Readonly<{
   locate: SourceLocator;
   log: DiagnosticCollector;
-  /** Absent if images are not needed. */
+  /** Absent where nobody looks at the images. */
   shareImageOf?: ShareImageOf | undefined;
-  /** Adds a source marker to every text. */
+  /** Leaves a mark in every text that tells where it was written. */
   marker?: Marker | undefined;
 }>;

@@ -4,7 +4,7 @@ import { LANGUAGES, type Lang } from '#domain/locale.ts';
 
 const cents = z.int().positive();
 
-/** The prices that may be charged, with defaults filled in. The rules of pricing.yaml were checked when it was read. */
+/** What may be charged: each price is written out. The rules of pricing.yaml were checked when it was read. */
 export const generatedPrices = z.strictObject({
   base: z.string(),
   basePriceCents: cents,
@@ -36,7 +36,7 @@ const byLanguage = <T extends z.ZodType>(schema: T) => {
   return z.strictObject({ en: schema, ...others } satisfies Record<Lang, z.ZodType>);
 };
 
-/** Error messages of the functions. */
+/** What functions say when something does not work. */
 export const ANSWERS = [
   'asked',
   'askedText',
@@ -69,7 +69,7 @@ const colors = z.strictObject({
 });
 
 export const generatedSettings = z.strictObject({
-  /** The brand, for the short pages that functions send. */
+  /** The brand, for the short pages that functions answer with. */
   look: z.strictObject({
     light: colors,
     dark: colors,
@@ -82,7 +82,7 @@ export const generatedSettings = z.strictObject({
   email: z.email(),
   publicApiKey: z.string().min(1),
   shopId: z.string().optional(),
-  /** The hash of content and code that the site and its functions were built from: source-hash.ts. */
+  /** Of the content and the code that the site and its functions were built from: source-hash.ts. */
   sourceHash: z.string().optional(),
   seller: z.strictObject({
     legalName: z.string().min(1),
@@ -106,7 +106,7 @@ export const generatedSettings = z.strictObject({
     z.strictObject({ product: z.string().min(1), terms: z.string().min(1), waiver: z.string().min(1) }),
   ),
   answers: byLanguage(z.record(z.enum(ANSWERS), z.string().min(1))),
-  /** Notices on the page after the checkout for a payment that is not, or not yet, complete. */
+  /** What the page after the checkout says of a payment that is not, or not yet, a purchase. */
   purchaseTexts: byLanguage(
     z.strictObject({
       processingTitle: z.string().min(1),
@@ -133,7 +133,7 @@ export const generatedDrawings = z.record(z.string(), z.base64());
 const memberPage = z.strictObject({
   filled: z.string().min(1),
   locked: z.string().min(1),
-  /** With the slots for notices of #domain/guide.ts; only for the page after the checkout. */
+  /** With the tags of #domain/guide.ts; only of the page after the checkout. */
   notice: z.string().min(1).optional(),
 });
 export const generatedMemberPages = z.record(

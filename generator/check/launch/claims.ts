@@ -1,4 +1,4 @@
-/** Before launch: compares what the site promises with the evidence given for it. */
+/** What the site promises, against what it rests on, before a site is launched. */
 import { escapePattern } from '#domain/escape-pattern.ts';
 import {
   guaranteeDiffers,
@@ -18,7 +18,7 @@ const MONEY = /[£$€₹৳]/;
 /** A rating, a share, or a number of people with a thousands separator: a year has none, and a guarantee fewer digits. */
 const REVIEW = /\d\/5|%|\d[,.\s]\d{3}/;
 
-/** Ratings, numbers of customers and price comparisons whose only source is the owner. */
+/** Ratings, numbers of customers and price comparisons that rest on nothing but the owner's word. */
 export const unprovedClaims: Check = ({ content, pages, locate }) =>
   content.claims.flatMap(({ file, data }) =>
     Object.entries(data)
@@ -31,20 +31,20 @@ export const unprovedClaims: Check = ({ content, pages, locate }) =>
       }),
   );
 
-/** The problem, once per page that shows the text. */
+/** The problem on each page that says so. */
 function onPages(pages: readonly CheckedPage[], found: string, diagnostic: Diagnostic): Found[] {
   const saying = pages.filter(({ texts }) => texts.some(({ words }) => words.includes(found)));
   return saying.length === 0 ? [{ diagnostic }] : saying.map((page) => ({ diagnostic, page }));
 }
 
-/** Claims that no source can support for a medical condition. */
+/** No source supports these of a condition that the site is about. */
 const CURE = 'cures?|cured|eliminates?|eliminated|gets? rid of';
 const EFFECT = `${CURE}|heals?|healed|treats?|treated|ends?`;
-/** A claim that is denied, doubted, asked, quoted or about doctors is not a promise of the site. */
+/** Denied, doubted, asked, quoted, or said of what doctors do: no promise of ours. */
 const NO_PROMISE =
   /\b(?:no|not|never|nothing|none|nobody|cannot|without|neither|nor|untested|may|might|could|can|if|whether|who|promis\w+|doctors?|GP)\b|n[’']t\b|\?|["“”]/i;
 
-/** Sentences that claim a cure, and on pages without a source also those that claim a treatment. */
+/** Sentences that say of something that it cures, and on pages that name no source also that it treats. */
 export const healthClaims: Check = ({ pages, settings: { subject }, locate }) => {
   if (subject?.kind !== 'condition') return [];
   const names = [subject.name, ...subject.alsoCalled, 'your symptoms'].map(escapePattern).join('|');
@@ -69,10 +69,10 @@ const sentencesOf = (words: string): string[] => words.trim().split(/(?<=[.!?])\
 
 const startOf = (sentence: string): string => sentence.split(' ').slice(0, 4).join(' ');
 
-/** Such as "a refund within 48 hours" or "money back within 14 days", within one paragraph, across line breaks. */
+/** "a refund within 48 hours", "money back within 14 days": in one paragraph, be it broken into lines. */
 const PERIOD = /\b(?:refund|money back)\b(?:[^.\n]|\n(?!\n)){0,40}?\bwithin (\d+) (hours?|days?)\b/gi;
 
-/** Compares the guarantee on the pages with the refund period in the terms. */
+/** The guarantee of the pages against the time that the terms give for a refund. */
 export const guarantee: Check = (site) => {
   const promised = site.content.claims.flatMap(({ data }) => data.guaranteeDays?.text ?? [])[0];
   const days = typeof promised === 'string' ? promised : promised?.en;
@@ -92,7 +92,7 @@ function inTerms({ pages, locate }: CheckedSite, { file, body }: Terms, promised
   });
 }
 
-/** False urgency: the countdown of the exit offer, and a counter that grows by itself. */
+/** What makes people hurry without a reason: the countdown of the exit offer, and a counter that grows by itself. */
 export const falseUrgency: Check = ({ content, locate }) =>
   content.site.flatMap(({ data: { exitOffer, counter } }) => [
     ...(exitOffer.show ? content.messages : [])
@@ -113,7 +113,7 @@ export const falseUrgency: Check = ({ content, locate }) =>
       : []),
   ]);
 
-/** Texts such as the terms that were rewritten for the owner but still carry the old date: the owner has to read and date them. */
+/** Texts such as the terms that were changed for the owner, under a date from before: the owner reads and dates them. */
 export const undatedTexts: Check = ({ content, pages, locate }) =>
   content.textPages.flatMap(({ file, data: { h1, updated, rewritten } }) => {
     if (rewritten === undefined || updated >= rewritten) return [];

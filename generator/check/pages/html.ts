@@ -1,4 +1,4 @@
-/** Checks the HTML and the headings of every page. */
+/** The HTML of every page. */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { HtmlValidate } from 'html-validate';
 import type { HTMLElement } from 'node-html-parser';
@@ -22,13 +22,13 @@ export const validHtml: Check = async (site) => {
   const found: Found[] = [];
   for (const page of [...site.pages, ...sampleOf(site)]) {
     found.push(...faultsOf(site, page, validator));
-    // Yields, because this process also answers the browser's requests.
+    // The browser waits for answers of this process.
     await nextTick();
   }
   return found;
 };
 
-/** Validating is slow, and languages differ only in text: so every page in the first language, and home in all of them. */
+/** Languages differ in words alone: home in each of them, and every page in the first. Validating is what takes a check its time. */
 function sampleOf({ translated }: CheckedSite): CheckedPage[] {
   const [first] = translated;
   return translated.filter(({ page }) => page.route === '/' || page.lang === first?.page.lang);
@@ -44,7 +44,7 @@ function faultsOf({ locate }: CheckedSite, page: CheckedPage, validator: HtmlVal
     });
 }
 
-/** Each page has one h1, and its headings skip no level. */
+/** One headline a page, and headings that skip no level. */
 export const headings: Check = (site) =>
   [...site.pages, ...site.translated].flatMap((page) => [...headlinesOf(site, page), ...skipsOf(site, page)]);
 

@@ -1,4 +1,4 @@
-/** Problems with the order store, reported by commands. */
+/** Problems of the store with the orders, when it is asked for from the command line. */
 import { defineProblem } from '../diagnostic.ts';
 
 export const noStore = defineProblem<{ folder: string }>({
