@@ -1,4 +1,7 @@
-/** The email form: idle, sending, sent. A failure returns to idle and shows a toast with the reason. */
+/**
+ * The email form: idle, sending, sent. A failure returns to idle and shows a toast with the reason. The address stays in the field alone,
+ * so that what was typed before the script came is kept.
+ */
 import { signal } from '@preact/signals';
 import { isEmail } from '#domain/email.ts';
 
@@ -16,19 +19,17 @@ export type EmailPorts = Readonly<{
 
 export function createEmailFormModel({ texts, send, notify }: EmailPorts) {
   const phase = signal<'idle' | 'sending' | 'sent'>('idle');
-  const email = signal('');
   const error = signal('');
 
-  async function submit(): Promise<void> {
+  async function submit(typed: string): Promise<void> {
     if (phase.value !== 'idle') return;
-    const address = email.value.trim();
+    const address = typed.trim();
     error.value = isEmail(address) ? '' : texts().invalid;
     if (error.value !== '') return;
     phase.value = 'sending';
     const failure = await send(address).catch(() => texts().errorInternal);
     if (failure === undefined) {
       phase.value = 'sent';
-      email.value = '';
       notify({ title: texts().toastTitle, text: texts().toastText, tone: 'plain' });
     } else {
       phase.value = 'idle';
@@ -36,5 +37,5 @@ export function createEmailFormModel({ texts, send, notify }: EmailPorts) {
     }
   }
 
-  return { phase, email, error, submit };
+  return { phase, error, submit };
 }

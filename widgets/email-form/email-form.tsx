@@ -53,7 +53,6 @@ export function EmailForm({ id, name, texts, publicKey, bought, send, notify, is
   );
   const phase = model.phase.value;
   const error = model.error.value;
-  const address = model.email.value;
   if (phase === 'sent') {
     return (
       <div class="email-sent">
@@ -70,7 +69,7 @@ export function EmailForm({ id, name, texts, publicKey, bought, send, notify, is
       ref={takeOver}
       onSubmit={(event) => {
         event.preventDefault();
-        void model.submit();
+        void model.submit(String(new FormData(event.currentTarget).get('email')));
       }}
     >
       <h2 id={`${id}-title`}>{texts.title}</h2>
@@ -86,10 +85,6 @@ export function EmailForm({ id, name, texts, publicKey, bought, send, notify, is
           placeholder={texts.placeholder}
           aria-describedby={`${id}-${error === '' ? 'helper' : 'error'}`}
           aria-invalid={error !== ''}
-          value={address}
-          onInput={(event) => {
-            model.email.value = event.currentTarget.value;
-          }}
         />
         <input type="hidden" name="key" value={publicKey} />
         <button type="submit" class="button" disabled={sending}>
