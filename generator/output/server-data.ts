@@ -62,10 +62,12 @@ function pricesOf({ pricing, contexts }: Site): Pricing {
   return { ...pricing, currencies };
 }
 
-const answersOf = ({ answers, email: { askedTitle, askedText, invalid } }: Messages) => ({
+const answersOf = ({ answers, email: { askedTitle, askedText, sentTitle, sentText, invalid } }: Messages) => ({
   ...answers,
   asked: askedTitle,
   askedText,
+  sent: sentTitle,
+  sentText,
   invalidEmail: invalid,
 });
 

@@ -40,6 +40,8 @@ const byLanguage = <T extends z.ZodType>(schema: T) => {
 export const ANSWERS = [
   'asked',
   'askedText',
+  'sent',
+  'sentText',
   'title',
   'home',
   'tooMany',

@@ -1,12 +1,14 @@
 /**
  * Emails the link to the guide. With a buyer's token it may go to the buyer and to a few other addresses. With the public key every
- * address gets the same response, but only a buyer's address gets an email.
+ * address gets the same response, but only a buyer's address gets an email. A form that is submitted without JavaScript has no token of
+ * its own, only the cookie.
  */
 
 import { NotConfiguredError } from '../errors.ts';
 import { bearerToken, requirePublicKey, requireSameOrigin } from '../http/guards.ts';
-import { type Call, endpoint, json, readFields } from '../http/http.ts';
-import { AnswerError, HttpError, tooManyRequests } from '../http/http-error.ts';
+import { type Call, endpoint, isForm, json, readFields } from '../http/http.ts';
+import { AnswerError, answersFor, HttpError, tooManyRequests } from '../http/http-error.ts';
+import { messagePage } from '../http/message-page.ts';
 import { normalized, type Order } from '../orders/order.ts';
 import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
@@ -21,22 +23,25 @@ export function createSendSolutionsEmail(services: Services): Handler {
   return endpoint(services, { name: 'send-solutions-email', methods: ['POST'] }, async (call) => {
     const { request } = call;
     requireSameOrigin(services, request);
-    const fields = await readFields(request, 'json');
+    const fields = await readFields(request, 'json-or-form');
     requirePublicKey(services, request, fields);
     const bearer = bearerToken(request);
-    if (bearer === undefined) throw new HttpError(401, 'The token is missing.');
+    if (bearer === undefined && !isForm(request)) throw new HttpError(401, 'The token is missing.');
     const email = readEmail(fields);
     if (services.sendMail === undefined || services.env.accessSecrets.length === 0)
       throw new NotConfiguredError('mail');
     const order = await buyerByToken(services, request);
     if (order !== undefined) {
       await sendToBuyer(services, call, order, email);
-    } else if (bearer === services.env.publicApiKey) {
+    } else if (isForm(request) || bearer === services.env.publicApiKey) {
       await requestOwnLink(services, call, email);
     } else {
       throw new AnswerError(401, 'link');
     }
-    return json({ success: true });
+    if (!isForm(request)) return json({ success: true });
+    const { asked, askedText, sent, sentText } = answersFor(services.answers, request);
+    const message = order === undefined ? { title: asked, text: askedText } : { title: sent, text: sentText };
+    return messagePage(services, request, message);
   });
 }
 

@@ -26,6 +26,22 @@ test('a buyer reads the guide, and has a lost link sent again from the portal', 
   await elsewhere.close();
 });
 
+test('a buyer has the solutions sent to another address, from the page after the payment', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  await page.locator('main form[data-buy] button').first().click();
+  await fillCheckout(page, newBuyer());
+  await page.getByRole('button', { name: 'Pay £3.99' }).click();
+  await expectUnlocked(page);
+  const other = newBuyer();
+  await page.locator('#email-card [type=email]').fill(other);
+  await page.locator('#email-card').getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Email Sent!' })).toBeVisible();
+  await expectMail(request, other, 1);
+});
+
 test('a reader closes the guide on a shared computer, reads how to come back, and does so', async ({
   page,
   context,

@@ -67,6 +67,7 @@ test('the buyer has the solutions sent to his address', async ({ page, request }
   await checkout.getByRole('button', { name: 'Pay £3.99' }).click();
   await expectUnlocked(checkout);
   const card = checkout.locator('#email-card');
+  await expect(card.locator('form')).toHaveAttribute('novalidate', '');
   await card.locator('[type=email]').fill(other);
   await card.getByRole('button').click();
   await expect(card.getByText('Email Sent!')).toBeVisible();

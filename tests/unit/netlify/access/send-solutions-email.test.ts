@@ -5,6 +5,8 @@ import {
   buy,
   call,
   createFakeServices,
+  formPost,
+  KEY,
   PRODUCTION,
   pendingIn,
   post,
@@ -37,6 +39,22 @@ describe('send-solutions-email, for a buyer', () => {
       200,
     );
     expect(mails).toMatchObject([{ to: 'new@x.example' }]);
+  });
+
+  it('answers a form that is submitted without script with a page, to a buyer and to a stranger', async () => {
+    const { handler, token, mails } = await setUp();
+    const submit = (email: string, cookie: string) => {
+      const request = formPost('send-solutions-email', { email, key: KEY });
+      request.headers.set('Cookie', cookie);
+      return call(handler, request);
+    };
+    const buyer = await submit('new@x.example', `__Host-access=${token}`);
+    expect([buyer.status, buyer.text]).toEqual([200, expect.stringContaining('Email Sent!')]);
+    expect(mails).toMatchObject([{ to: 'new@x.example' }]);
+    const stranger = await submit('other@x.example', '__Host-access=forged');
+    expect([stranger.status, stranger.text]).toEqual([200, expect.stringContaining('Check your inbox')]);
+    await stranger.settle();
+    expect(mails).toHaveLength(1);
   });
 
   it('does not count the buyer’s own address among the three, in any case', async () => {

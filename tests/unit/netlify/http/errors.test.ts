@@ -71,7 +71,7 @@ describe('an error response names the fix', () => {
       401,
       'This link does not open the guide.',
     ],
-    ['send-solutions-email', post('x', 'email=a', { headers: FORM }), 415, 'page'],
+    ['send-solutions-email', post('x', 'email=a', { headers: FORM }), 400, 'page'],
     ['request-access', post('x', {}), 400, EMAIL],
     [
       'request-access' as const,
