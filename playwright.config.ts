@@ -24,6 +24,8 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PURCHASE = '**/journey/with-script.spec.ts';
 
 export default defineConfig({
+  // On a slow machine an answer takes longer than the usual five seconds.
+  expect: { timeout: 15_000 },
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -55,7 +57,7 @@ export default defineConfig({
     },
     { name: 'analytics', testMatch: '**/analytics/**', use: { ...DESKTOP, baseURL: url('analytics-site') } },
     // Each worker has its own copy of the sources and its own server, and every saved file is a build.
-    { name: 'dev', testMatch: '**/dev/*.spec.ts', use: DESKTOP, timeout: 60_000, expect: { timeout: 15_000 } },
+    { name: 'dev', testMatch: '**/dev/*.spec.ts', use: DESKTOP, timeout: 60_000 },
     {
       name: 'journey',
       testMatch: '**/journey/*.spec.ts',

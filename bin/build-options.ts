@@ -14,7 +14,7 @@ export const contentFlag = () => new Option('--content <dir>', 'the content fold
 
 const STORE = '.offer/store';
 
-/** Where the sandbox keeps orders and emails: of another content folder apart, so that no site shows another's. */
+/** Where the sandbox stores orders and emails: separately per content folder, so that no site shows another's. */
 export function storeFolder({ content = DEFAULT_CONTENT }: Readonly<{ content?: string }>): string {
   const folder = resolve(content);
   if (folder === resolve(DEFAULT_CONTENT)) return STORE;
@@ -31,7 +31,7 @@ export function addContentFlags(command: Command): Command {
     .option('--json', 'print problems as JSON on stdout');
 }
 
-/** As content reads it: a day begins at 00:00 in London, and a time without an offset is London's. */
+/** As in content: a day begins at 00:00 in London, and a time without an offset is in London time. */
 export function parseAt(text: string): Instant {
   const at = parseMoment(text);
   if (at === undefined)

@@ -82,7 +82,7 @@ program.hook('preAction', (_, command) => {
   process.env.OFFER_STORE ??= storeFolder(command.opts());
 });
 
-/** A wrong command line is the user's; any other error that gets here is our bug and keeps its stack. */
+/** A wrong command line is a user error; any other error that gets here is an internal error and keeps its stack. */
 function fail(error: unknown): void {
   if (error instanceof CommanderError) {
     finish(error.exitCode === 0 ? EXIT.done : EXIT.usage);
@@ -93,7 +93,7 @@ function fail(error: unknown): void {
   finish(EXIT.bug);
 }
 
-// A build that has replaced the old site has succeeded, though it may still be clearing up.
+// A build that has replaced the old site has succeeded, even if it is still cleaning up.
 const stop = () => process.exit(process.exitCode ?? EXIT.interrupted);
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);

@@ -4,15 +4,15 @@ import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts';
 import { countProblems, formatProblem, PLAIN_STYLE, type Style } from '../generator/diagnostics/format.ts';
 import { toDiagnostics } from '../generator/diagnostics/fs-errors.ts';
 
-/** How a command can end; others rely on it. */
+/** The exit codes; scripts rely on them. */
 export const EXIT = { done: 0, problems: 1, usage: 2, bug: 70, interrupted: 130 } as const;
 
-/** Ends the command with this code once nothing is left to do. */
+/** Sets the exit code for when the event loop is empty. */
 export function finish(code: number): void {
   process.exitCode = code;
 }
 
-/** The contract's fields, in its order. */
+/** The documented fields, in their order. */
 export function problemFields({ code, severity, title, message, hint, file, line, column }: Diagnostic) {
   return { code, severity, title, message, hint, file, line, column };
 }
@@ -25,7 +25,7 @@ export function printResult(json: boolean | undefined, fields: unknown, text: st
   else process.stdout.write(text);
 }
 
-/** Problems as the command was asked for them: as JSON on stdout, or for a person on stderr. */
+/** Prints problems: as JSON on stdout, or for a person on stderr. */
 export function reportDiagnostics(
   json: boolean | undefined,
   diagnostics: readonly Diagnostic[],
@@ -42,7 +42,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
   process.stderr.write(`${blocks.join('\n\n')}\n\n${style.bold(countProblems(diagnostics))}\n`);
 }
 
-/** Errors in the content, and what the machine refused, are printed and end with 1; anything else is a bug and keeps its stack. @param print shows them to a person */
+/** Prints content errors and operating system errors, and exits with 1; any other error is a bug and keeps its stack. @param print shows them to a person */
 export async function reportErrors(
   json: boolean | undefined,
   run: () => number | Promise<number>,
@@ -69,7 +69,7 @@ export function styleFor(stream: NodeJS.WriteStream): Style {
   return stream.isTTY && !process.env.NO_COLOR ? COLOURS : PLAIN_STYLE;
 }
 
-/** Builds shorter than this show no progress: it would only flicker. */
+/** Builds shorter than this show no progress, to avoid flicker. */
 const SILENT_MS = 400;
 const STEP_MS = 100;
 
@@ -79,7 +79,7 @@ export function createProgress(what: string) {
   let last = began;
   const clear = () => process.stderr.write('\r\u001b[K');
   return {
-    /** Also lets signals through now and then: a build writes without waiting. */
+    /** Also yields to signals now and then, because a build writes synchronously. */
     async step(done: number, all: number, detail = ''): Promise<void> {
       const now = performance.now();
       if (now - last < STEP_MS) return;

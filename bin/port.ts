@@ -22,7 +22,7 @@ export const addAddressFlags = (command: Command): Command =>
 
 /**
  * The port of the flag or of PORT, else the first free one from 8888 on.
- * @returns undefined if PORT is not a valid port, which has been reported then
+ * @returns undefined if PORT is not a valid port, which is then already reported
  */
 export async function chooseAddress(flags: AddressFlags, text: string | undefined): Promise<Address | undefined> {
   const host = flags.host === true ? '0.0.0.0' : flags.host;

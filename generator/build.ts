@@ -10,7 +10,6 @@ import { type Diagnostic, DiagnosticCollector } from './diagnostics/diagnostic.t
 import { checkMedia, type MediaFolder } from './media/media-folder.ts';
 import type { Assets } from './output/bundle-assets.ts';
 import { checkOutput } from './output/check-output.ts';
-import { styleHashes } from './output/csp-hashes.ts';
 import type { Sink } from './output/output-file.ts';
 import {
   type PageReport,
@@ -20,6 +19,7 @@ import {
   renderInThread,
   renderTranslations,
 } from './output/render-pages.ts';
+import { styleHashes } from './output/security-headers.ts';
 import { type MemberTexts, serverData } from './output/server-data.ts';
 import { siteFiles } from './output/site-files.ts';
 import { MANY_PAGES, renderInPool } from './output/worker-pool.ts';
@@ -28,7 +28,7 @@ import { resolveSite } from './resolve/resolve-site.ts';
 import type { BuildOptions, Site } from './resolve/site.ts';
 import { createChooser, type ShareImages, shareImageFiles } from './share-images/names.ts';
 
-/** How a build reaches the world. */
+/** The files and services that a build uses. */
 export type Ports = Readonly<{
   readSources: (log: DiagnosticCollector) => Iterable<SourceFile>;
   /** The text of a file by the name in messages; undefined if it cannot be read. */
@@ -39,10 +39,10 @@ export type Ports = Readonly<{
   /** The images that shared links show, as far as they have been drawn. */
   shareImages: ShareImages;
   renderSite: RenderSite;
-  /** A module that renders pages of a large site in a thread of its own; absent: all are rendered in this one. */
+  /** The worker module that renders pages of a large site in parallel; absent: all are rendered in this thread. */
   worker?: URL;
   renderMembers: RenderMembers;
-  /** Of content and code; absent where nothing is published. */
+  /** The hash of content and code; absent if nothing is published. */
   sourceHash?: () => string;
   openSite: () => Sink;
   openGenerated: () => Sink;
@@ -51,7 +51,7 @@ export type Ports = Readonly<{
 
 export type Summary = Readonly<{ pages: number; files: number; bytes: number; diagnostics: readonly Diagnostic[] }>;
 
-/** With what those need who go on from the built site. */
+/** The result of a build, with the data that later steps need. */
 export type Built = Summary & Readonly<{ content: Content; site: Site; assets: Assets }>;
 
 export type Loaded = Readonly<{ content: Content; locate: SourceLocator }>;

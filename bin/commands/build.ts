@@ -29,7 +29,7 @@ import {
 
 type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean }>;
 
-/** The bundle lies in .offer/cli of the project. */
+/** The bundle is in .offer/cli of the project. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKER = new URL('./render-worker.mjs', import.meta.url);
 
@@ -76,7 +76,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
   });
 }
 
-/** Once the site is in its place, a signal interrupts a build that has succeeded. @param compare the complete site with the old one */
+/** Once the site is replaced, a signal no longer fails the build. @param compare the complete site with the old one */
 function announced(sink: Sink, compare: (folder: string) => void): Sink {
   const commit = () => {
     if (sink.folder !== undefined) compare(sink.folder);
@@ -86,7 +86,7 @@ function announced(sink: Sink, compare: (folder: string) => void): Sink {
   return { ...sink, commit };
 }
 
-/** A file that every folder of its kind has tells it from a folder of the user's. */
+/** The marker file that distinguishes an output folder from a folder of the user. */
 const outputsOf = ({ out, generated }: BuildFlags) => [
   { folder: out, marker: 'index.html' },
   { folder: generated, marker: 'prices.json' },

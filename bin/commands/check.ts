@@ -162,7 +162,7 @@ function checksFor(
   ];
 }
 
-/** The day that most pages of the sitemap name: the site was built for it, and compared with another day every page would differ. */
+/** The most frequent date in the sitemap is the day the site was built for; compared with another day, every page would differ. */
 function dayOfSite(sitemap: string): string | undefined {
   const counts = new Map<string, number>();
   for (const [, day = ''] of sitemap.matchAll(/<lastmod>(\d{4}-\d{2}-\d{2})/g))
@@ -175,7 +175,7 @@ type CheckOutput = Readonly<{ json?: boolean; sarif?: string; html?: string; git
 function reportCheck(run: Run, flags: CheckOutput): void {
   if (flags.sarif !== undefined) writeFileSync(flags.sarif, sarif(run));
   if (flags.github || process.env.GITHUB_ACTIONS === 'true') {
-    // GitHub reads both streams; stdout is kept for what other programs read.
+    // GitHub reads both streams; stdout is reserved for machine-readable output.
     const stream = flags.json ? process.stderr : process.stdout;
     stream.write(githubAnnotations(run.open));
   }
@@ -199,7 +199,7 @@ async function writeHtml({ run, results, site, browser }: HtmlInput, file: strin
   process.stderr.write(`The report is in ${file}\n`);
 }
 
-/** The contract's fields, then the pages that show it; accepted findings say by whom. */
+/** The documented fields, then the pages that show it; accepted findings say by whom. */
 function findingsFields({ open, accepted }: Run) {
   const row = (finding: Finding) => ({ ...problemFields(finding), urls: finding.urls });
   return [...open.map(row), ...accepted.map(({ finding, acceptance }) => ({ ...row(finding), accepted: acceptance }))];

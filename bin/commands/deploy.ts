@@ -25,7 +25,7 @@ export function define(command: Command): void {
 
 const NETLIFY = 'netlify/cli/node_modules/.bin/netlify';
 
-/** All that publishing needs of `.env.shop`: its other settings stay out of the build. */
+/** The settings of `.env.shop` that publishing needs; the others stay out of the build. */
 const NETLIFY_SETTINGS = ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'] as const;
 const DIST = 'dist';
 const GENERATED = 'netlify/generated';
@@ -61,7 +61,7 @@ function run(command: string, args: readonly string[], vars: Vars): Promise<numb
 export type PublishFlags = Readonly<{ prod?: boolean; alias?: string }>;
 type DeployFlags = PublishFlags & Readonly<{ content: string }>;
 
-/** What the steps need from outside. Each step resolves to an exit code. */
+/** The steps, as dependencies for tests. Each resolves to an exit code. */
 export type DeployPorts = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
   /** Draws missing share images. One that fails does not stop the deploy: its page uses the image of its language. */
@@ -71,7 +71,7 @@ export type DeployPorts = Readonly<{
   sells: () => boolean;
   /** With launch: samples, placeholders and unproved claims count too, unless content/accepted.yaml accepts them. */
   check: (options: Readonly<{ launch: boolean }>) => Promise<number>;
-  /** Netlify's command line: where it is, and whether it is there. */
+  /** The path of Netlify's CLI, and whether it is installed. */
   netlify: string;
   exists: (path: string) => boolean;
   run: (command: string, args: readonly string[]) => Promise<number>;
@@ -80,7 +80,7 @@ export type DeployPorts = Readonly<{
   say: (line: string) => void;
 }>;
 
-/** Required by Netlify, and where to find them. */
+/** Settings that Netlify requires, and where to find them. */
 const SETTINGS: Readonly<Record<string, string>> = {
   NETLIFY_AUTH_TOKEN: 'a personal access token: app.netlify.com, User settings, Applications',
   NETLIFY_SITE_ID: 'the id of the site: app.netlify.com, your site, Project configuration',
@@ -117,14 +117,14 @@ export async function deploy(flags: PublishFlags, ports: DeployPorts): Promise<n
   return launch ? examine(ports) : EXIT.done;
 }
 
-/** The launch check protects people who buy. It must not hold up an owner who stops the sale at night. */
+/** The launch check protects buyers. It must not block an owner who needs to stop selling at once. */
 function check(launch: boolean, ports: DeployPorts): Promise<number> {
   const isClosing = launch && !ports.sells();
   if (isClosing) ports.say(CLOSED);
   return ports.check({ launch: launch && !isClosing });
 }
 
-/** After the publication, because it compares the site on the web with this build. What it finds is reported, and nothing is taken back. */
+/** Runs after publishing, because it compares the live site with this build. It reports problems but rolls nothing back. */
 async function examine({ doctor, say }: DeployPorts): Promise<number> {
   const code = await doctor();
   if (code !== EXIT.done) say('The site was published. What is wrong with the shop is above.');
@@ -138,7 +138,7 @@ function refuse(missing: readonly (readonly [string, string])[], { say }: Deploy
   return EXIT.usage;
 }
 
-/** It has its own folder and lock file, since few people need it. */
+/** It has its own folder and lock file, because few users need it. */
 async function install({ netlify, exists, run, say }: DeployPorts): Promise<number> {
   if (exists(netlify)) return EXIT.done;
   say('Installing Netlify’s command line, once.');

@@ -34,9 +34,9 @@ async function runDev(flags: DevFlags): Promise<number> {
   // The templates import React from node_modules, whose development build is eight times slower.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const network = networkUrl(address);
-  // The checkout leads back to where the buyer came from, which another device does not find at "localhost".
+  // The checkout returns to the origin of the page, and "localhost" does not work on another device.
   if (network !== undefined) process.env.URL ??= network;
-  // Before the start: Ctrl-C during it must not leave temporary files behind.
+  // Registered before the start, so that Ctrl-C during it leaves no temporary files.
   const interruption = interrupted();
   try {
     const server = await startDevServer({
@@ -67,7 +67,7 @@ export function createDevTerminal() {
   const style = styleFor(process.stdout);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   let printed = '[]';
-  /** Whether there is a good state that pages are shown in while something is wrong. */
+  /** Whether there is a last valid state to show while there are errors. */
   let hasPages = false;
   say(`\n  ${style.bold('offer')} ${manifest.version}  ${style.dim('building…')}`);
   return {
@@ -112,7 +112,7 @@ const UNCHANGED = 'Pages stay as they were until this is fixed.\n';
 export const readyLine = (pages: number, ms: number): string =>
   `${countOf(pages, 'page')}, ready in ${(ms / 1000).toFixed(1)} s`;
 
-/** How many pages or files are named before the rest is counted. */
+/** How many pages or files are listed; the rest are counted. */
 const NAMED = 3;
 
 /** `09:41:07  content/pricing.yaml → 34 pages, 171 ms` */

@@ -1,4 +1,4 @@
-/** `offer doctor`: asks the real providers, and says in words what is wrong and what to do. */
+/** `offer doctor`: queries the real providers, and explains what is wrong and what to do. */
 import { resolveTxt } from 'node:dns/promises';
 import type { Command } from 'commander';
 import { StoreError } from '../../netlify/lib/errors.ts';
@@ -57,7 +57,7 @@ async function examine(vars: Vars, { settings, prices }: Generated, withLetter: 
   const canSend = mail.kind === 'smtp' && ownerEmail !== undefined && mailServer[0]?.state === 'ok';
   const letter = canSend && withLetter ? await askLetter(ownerEmail, siteUrl, createSmtp(mail)) : LETTER_NOT_SENT;
   const canSell = payments.kind === 'stripe' && stripe.every(({ state }) => state !== 'wrong');
-  // What was repaired just now must not be reported from the site's last look.
+  // Problems just fixed must not be reported again from the site's last check.
   if ('store' in opened && store.state === 'ok')
     await forgetLastLook(opened.store, [
       ...(canSell ? ['checkout-refused' as const] : []),

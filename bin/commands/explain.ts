@@ -1,4 +1,4 @@
-/** `offer explain CODE`: what a problem means, why the rule is there, and the way out. */
+/** `offer explain CODE`: what a problem means, why the rule exists, and how to fix it. */
 import type { Command } from 'commander';
 import * as catalogue from '../../generator/diagnostics/catalogue.ts';
 import { closestMatch } from '../../generator/diagnostics/did-you-mean.ts';

@@ -67,7 +67,7 @@ async function runNew(kind: Kind, name: string, flags: NewFlags): Promise<number
   );
 }
 
-/** What cannot be read is the build's to report. @throws {ContentError} if there is nothing to read */
+/** Files that cannot be read are left for the build to report. @throws {ContentError} if there is nothing to read */
 function readAll(folder: string): SourceFile[] {
   const log = new DiagnosticCollector();
   const sources = [...readSources(folder, log)];
@@ -83,7 +83,7 @@ function throwIfUrlTaken(name: string, entries: ContentFiles): void {
   throw new ContentError([urlTaken(at, { route })]);
 }
 
-/** Errors that other files already have do not stop a new one. @returns its warnings @throws {ContentError} with its errors */
+/** Existing errors in other files do not prevent a new file. @returns its warnings @throws {ContentError} with its errors */
 async function checkNewFile(
   options: BuildOptions,
   sources: readonly SourceFile[],

@@ -26,7 +26,7 @@ async function runPreview(flags: PreviewFlags): Promise<number> {
   const address = await chooseAddress(flags, process.env.PORT);
   if (address === undefined) return EXIT.usage;
   const network = networkUrl(address);
-  // The checkout leads back to where the buyer came from, which another device does not find at "localhost".
+  // The checkout returns to the origin of the page, and "localhost" does not work on another device.
   if (network !== undefined) process.env.URL ??= network;
   const report = (message: string) => process.stderr.write(`${message}\n`);
   try {

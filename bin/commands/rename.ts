@@ -1,4 +1,4 @@
-/** `offer rename landing OLD NEW`: a page under another name, with the links to it, and the redirect from its old URL. */
+/** `offer rename landing OLD NEW`: renames a page, updates the links to it, and adds a redirect from its old URL. */
 import { rmSync } from 'node:fs';
 import type { Command } from 'commander';
 import { loadContent } from '../../generator/build.ts';
@@ -30,7 +30,7 @@ async function runRename(old: string, name: string, flags: ContentFlags): Promis
       const log = new DiagnosticCollector();
       const sources = [...readSources(options.folder, log)];
       const rename = renameLanding(sources, load(sources, options, log), [old, name], options.at);
-      // Nothing is written that would not build.
+      // Builds the result first, so that nothing is written that would not build.
       const after = rename.files.map((file) => file.after);
       const { content, locate } = load(after, options, log);
       resolveSite(content, options, { locate, log });
@@ -50,7 +50,7 @@ function load(sources: readonly SourceFile[], options: BuildOptions, log: Diagno
   return loadContent({ readSources: () => sources, readText }, options, log);
 }
 
-/** The old file is deleted last: whatever the disk refuses, no text is lost. */
+/** The old file is deleted last, so that no text is lost if writing fails. */
 function write({ files }: Rename): void {
   for (const file of files) {
     if (isMoved(file)) createFile(file.after.name, file.after.text);

@@ -39,7 +39,7 @@ async function runSchedule(flags: ContentFlags): Promise<number> {
   });
 }
 
-/** Builds the site of that moment, so that a scheduled build that would fail is reported today. */
+/** Resolves the site at that time, so that a scheduled build that would fail is reported today. */
 function problemsAt(at: Instant, { content, locate }: Loaded, { siteUrl }: BuildOptions): readonly Broken[] {
   try {
     resolveSite(content, { at, today: londonDay(at), siteUrl }, { locate, log: new DiagnosticCollector() });

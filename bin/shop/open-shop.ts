@@ -27,7 +27,7 @@ export function readBuild(folder: string): Generated | undefined {
   }
 }
 
-/** @param data of the build whose prices, texts and emails are meant */
+/** @param data of the build whose prices, texts and emails to use */
 export function openShop(vars: Vars, store: Store, site: boolean, data: Generated): Services {
   const env = shopEnv(vars, data, site);
   const { prices, headers, emails, drawings } = data;
@@ -49,15 +49,15 @@ export function openShop(vars: Vars, store: Store, site: boolean, data: Generate
   });
 }
 
-/** The published site is production, whatever this machine says of itself. */
+/** The published site is production, whatever CONTEXT and OFFER_LOCAL are on this machine. */
 export function shopEnv(vars: Vars, { settings }: Pick<Generated, 'settings'>, site: boolean): Env {
   const { OFFER_LOCAL: _, CONTEXT: __, ...rest } = vars;
   return site ? readEnv(rest, settings, 'production') : readEnv({ ...vars, OFFER_LOCAL: '1' }, settings);
 }
 
 /**
- * The settings of the published shop, as the owner's commands know them: the environment, and the file `.env.shop` for what it does not
- * have. Only `offer orders --site`, `offer doctor` and `offer deploy` read that file: no build, page or local server may touch live keys.
+ * The settings of the published shop for the owner's commands: the environment, then the file `.env.shop`.
+ * Only `offer orders --site`, `offer doctor` and `offer deploy` read that file: no build, page or local server may touch live keys.
  */
 export type Vars = Readonly<Record<string, string | undefined>>;
 

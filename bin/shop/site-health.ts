@@ -1,4 +1,4 @@
-/** What the published site says of itself, and whether it opens the links that are signed on this machine. */
+/** Reads the health of the published site, and whether it accepts links signed on this machine. */
 import * as z from 'zod';
 import { kidOf } from '../../netlify/lib/access/access.ts';
 
@@ -9,14 +9,14 @@ const siteHealth = z.object({
   parts: z.object({ till: z.string().optional() }).optional(),
   problems: z.array(z.string()).default([]),
   warnings: z.array(z.string()),
-  /** What the site was built from. An older release tells neither this nor the next. */
+  /** The hash of what the site was built from. Older releases report neither this nor the next field. */
   sourceHash: z.string().optional(),
-  /** Names of the secrets that open links, newest first. */
+  /** Names of the secrets that verify links, newest first. */
   accessKeys: z.array(z.string()).optional(),
 });
 export type SiteHealth = z.output<typeof siteHealth>;
 
-/** Undefined if the site does not answer, or not as this shop does. */
+/** Undefined if the site does not answer, or not with the expected data. */
 export async function askHealth(url: string, get: typeof fetch = fetch): Promise<SiteHealth | undefined> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const said = await get(`${url}/.netlify/functions/health`, { signal })
@@ -26,8 +26,8 @@ export async function askHealth(url: string, get: typeof fetch = fetch): Promise
 }
 
 /**
- * What becomes of a link that is signed here. `closing`: it opens until the site's owner removes an older secret. `unknown`: the site does
- * not say. `unsigned`: this machine has no secret.
+ * Whether the site accepts a link signed here. `closing`: until the owner removes an older secret. `unknown`: the site does not report it.
+ * `unsigned`: this machine has no secret.
  */
 export type LinkState = 'opens' | 'closing' | 'dead' | 'unknown' | 'unsigned';
 

@@ -1,11 +1,11 @@
-/** The values of a brand as rules that take the place of those in tokens.css: they are written for every mode that it knows. */
+/** A brand's token values as CSS rules that replace those of tokens.css, in every mode. */
 import type { TokenSet } from './brand-tokens.ts';
 import { LATE_MEDIA } from './late-css.ts';
 import type { Mode } from './tokens.ts';
 
-/** A brand's lamplight is its day: nobody gives a third ground. */
+/** A brand defines at most two backgrounds, so lamplight uses the daytime colours. */
 const SELECTORS: Readonly<Record<TokenSet['scope'], string>> = { day: ':root,.day,.lamp', night: '.night' };
-/** Late at night the page has the colours of dark mode, whatever the device asks for. */
+/** Late at night the page uses the dark-mode colours, whatever the device prefers. */
 const LATE: Readonly<Record<TokenSet['scope'], string>> = {
   day: '[data-late],[data-late] :is(.day,.lamp)',
   night: '[data-late] .night',
@@ -17,9 +17,9 @@ const MEDIA: Readonly<Record<Mode, string | undefined>> = {
   'dark, more contrast': '(prefers-contrast:more) and (prefers-color-scheme:dark)',
 };
 
-/** @param root tokens that are the same in all modes; nothing is written for a brand that changes nothing */
+/** @param root tokens that are the same in all modes */
 export function brandCss(tokenSets: readonly TokenSet[], root: ReadonlyMap<string, string>): string {
-  // A token that one mode changes is set in all of them: `replaceTokens` takes it out of tokens.css.
+  // A token that one mode changes is set in every mode, because `replaceTokens` removes it from tokens.css.
   const names = new Set(
     tokenSets.flatMap(({ usual, tokens }) =>
       [...tokens].filter(([name, value]) => usual.get(name) !== value).map(([name]) => name),
@@ -41,8 +41,7 @@ const declarations = (tokens: readonly (readonly [string, string])[]): string =>
   tokens.map(([name, value]) => `--${name}:${value}`).join(';');
 
 /**
- * Each token that the brand sets has one definition, and all of them stand before the rules that may set it otherwise, such as those for
- * paper.
+ * Replaces the definitions of the brand's tokens, and keeps them ahead of the rules that override them, such as those for print.
  * @param tokens tokens.css
  * @param brand what `brandCss` returned
  */

@@ -1,5 +1,6 @@
-/** Every colour of tokens.css as a brand has it, in each mode, by day and in the night bands. */
-import { isColor, oklchOf, PART_CONTRAST, readable, TEXT_CONTRAST, toHex } from './color.ts';
+/** Computes every colour token of a brand, for each mode, by day and in the night bands. */
+import { isColor, oklchOf, readable, toHex } from './color.ts';
+import { PART_CONTRAST, TEXT_CONTRAST } from './contrast-limits.ts';
 import type { Palettes, Roles } from './roles.ts';
 import { colorIn, MODES, type Mode, type Tokens, tokensOf } from './tokens.ts';
 
@@ -12,7 +13,7 @@ export type TokenSet = Readonly<{ mode: Mode; scope: BrandScope; usual: Tokens; 
 export const isMore = (mode: Mode): boolean => mode.endsWith('more contrast');
 export const textContrast = (mode: Mode): number => (isMore(mode) ? TEXT_CONTRAST.more : TEXT_CONTRAST.usual);
 
-/** Skin is no colour of a brand. */
+/** Skin tones do not follow the brand. */
 const FIXED: ReadonlySet<string> = new Set(['skin']);
 
 /** @param css tokens.css */
@@ -42,7 +43,7 @@ function tokensIn(palettes: Palettes, { mode, scope, usual }: Omit<TokenSet, 'to
     const color = alias.get(value) ?? (isRecoloured ? between(value) : value);
     return [[name, color === value ? value : clear(name, color, { mode, behind: [main.get('ground') ?? '', raised] })]];
   });
-  // The section below the opening drawing continues the colour of its ground.
+  // The section below the opening drawing continues the drawing's ground colour.
   const land = isMore(mode) ? undefined : page.band;
   return new Map([
     ...usual,
@@ -53,11 +54,11 @@ function tokensIn(palettes: Palettes, { mode, scope, usual }: Omit<TokenSet, 'to
   ]);
 }
 
-/** The colours that the others follow from. */
+/** The colours from which the others are derived. */
 function mainTokens(own: Roles, mode: Mode, usual: Tokens): Map<string, string> {
   const more = isMore(mode);
   const usualOf = (name: string) => colorIn(usual, name);
-  // With more contrast, texts and backgrounds stay as near to black and white as tokens.css has them.
+  // With more contrast, text and background keep the near-black and near-white of tokens.css.
   const ground = (more ? undefined : own.background) ?? usualOf('ground');
   const ink = (more ? undefined : own.text) ?? usualOf('ink');
   const words = own.buttonText ?? usualOf('on-amber');
@@ -75,13 +76,13 @@ function mainTokens(own: Roles, mode: Mode, usual: Tokens): Map<string, string> 
   ]);
 }
 
-/** The button below the pointer: a step further away from its words. */
+/** The hovered button: its lightness moves away from that of its label. */
 function awayFrom(words: string, button: string): string {
   const { l, c, h } = oklchOf(button);
   return toHex({ l: l + (oklchOf(words).l < l ? 0.06 : -0.06), c, h });
 }
 
-/** A colour between background and text lies at the same point between the brand's own. */
+/** Maps a colour between background and text to the same relative position between the brand's own. */
 function betweenOf(usual: Tokens, main: ReadonlyMap<string, string>): (value: string) => string {
   const at = (name: string, of: ReadonlyMap<string, string>) => oklchOf(of.get(name) ?? '#000');
   const [ground, ink] = [at('ground', usual), at('ink', usual)];
@@ -94,7 +95,7 @@ function betweenOf(usual: Tokens, main: ReadonlyMap<string, string>): (value: st
   };
 }
 
-/** What is computed is readable by itself: only colours that an author chose can be too faint. */
+/** Raises the contrast of computed colours, so that only colours chosen by the author can be too faint. */
 function clear(
   name: string,
   color: string,

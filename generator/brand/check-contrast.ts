@@ -3,7 +3,8 @@ import type { BrandSettings } from '#schema/files/brand.ts';
 import { lowContrast } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { isMore, type TokenSet } from './brand-tokens.ts';
-import { contrast, PART_CONTRAST, readable, TEXT_CONTRAST } from './color.ts';
+import { contrast, readable } from './color.ts';
+import { PART_CONTRAST, TEXT_CONTRAST } from './contrast-limits.ts';
 import type { Role, Scheme } from './roles.ts';
 import { colorIn } from './tokens.ts';
 
@@ -33,7 +34,7 @@ const TEXTS: readonly Pair[] = [
     blamed: ['button', 'buttonText'],
   },
 ];
-/** In light mode the button has an edge in the colour of the text; in dark mode its fill alone tells it from the page. */
+/** In light mode the button has a border in the text colour; in dark mode only its fill separates it from the page. */
 const FILL: Pair = {
   front: 'amber',
   back: 'ground',
@@ -49,7 +50,7 @@ const LABEL: Pair = {
   words: 'A label in the button’s colour on cards',
 };
 
-/** One diagnostic for each colour: its worst pair, and a colour that would do in all its pairs. */
+/** One diagnostic per colour: its worst pair, and a suggestion that passes in all its pairs. */
 export function checkContrast(
   tokenSets: readonly TokenSet[],
   colors: BrandSettings['colors'],

@@ -1,18 +1,13 @@
 /**
- * Colours as computing with them needs it: contrast as WCAG 2.2 defines it, and lightness, chroma and hue as people see them (OKLCH,
- * https://bottosson.github.io/posts/oklab/). A colour is written #rgb or #rrggbb.
+ * Contrast as WCAG 2.2 defines it, and perceptual lightness, chroma and hue (OKLCH, https://bottosson.github.io/posts/oklab/). Colours are
+ * written #rgb or #rrggbb.
  */
 
 export type Oklch = Readonly<{ l: number; c: number; h: number }>;
 
-/** What WCAG 2.2 asks of text (1.4.3), and where the visitor asks for more contrast (1.4.6). */
-export const TEXT_CONTRAST = { usual: 4.5, more: 7 };
-/** Of borders, icons and focus rings (1.4.11). */
-export const PART_CONTRAST = 3;
-
 type Triple = readonly [number, number, number];
 
-/** From 1 (the same) to 21 (black on white). @throws {RangeError} if a colour is written another way */
+/** From 1 (the same) to 21 (black on white). @throws {RangeError} if a colour is in another notation */
 export function contrast(a: string, b: string): number {
   const [x, y] = [luminance(a), luminance(b)];
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
@@ -45,7 +40,7 @@ export function oklchOf(color: string): Oklch {
   return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(x, y), h: Math.atan2(y, x) };
 }
 
-/** The colour as a screen can show it: with less chroma where it has none that strong. */
+/** Reduces chroma until the colour is within the sRGB gamut. */
 export function toHex({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
   let chroma = c;

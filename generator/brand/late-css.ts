@@ -1,7 +1,7 @@
 /** Late at night by the visitor's clock (domain/night.ts) a page has the colours of dark mode, whatever the device asks for. */
 import { rulesOf } from './tokens.ts';
 
-/** Not on paper, nor over a choice of more contrast. */
+/** Neither in print nor when the visitor asks for more contrast. */
 export const LATE_MEDIA = 'screen and (not (prefers-contrast: more))';
 
 const DARK = /@media \(prefers-color-scheme: dark\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/;

@@ -1,4 +1,4 @@
-/** content/brand.yaml as the rest of the build needs it. Without that file it is the brand of tokens.css. */
+/** Resolves content/brand.yaml for the rest of the build. Without that file, tokens.css is the brand. */
 import { type BrandSettings, brand as brandSchema, type Typeface } from '#schema/files/brand.ts';
 import type { Brand, BrandColors } from '#schema/resolved.ts';
 import type { Content } from '../content/content.ts';
@@ -96,7 +96,6 @@ const STACKS: Readonly<Record<Name, string>> = {
 
 const TOKENS = { headings: 'serif', text: 'sans' } as const;
 
-/** The values of the tokens of typefaces. */
 function typefaceTokens(typefaces: BrandSettings['typefaces']): Map<string, string> {
   const uses = (['headings', 'text'] as const).map((use) => [TOKENS[use], typefaces[use]] as const);
   return new Map(uses.flatMap(([token, face]) => (face === undefined ? [] : [[token, stackOf(face)] as const])));

@@ -1,6 +1,7 @@
 /** The colours of a brand by what they are for. What content/brand.yaml leaves out follows from what it gives, or stays as in tokens.css. */
 import type { BrandSettings, PaletteSettings } from '#schema/files/brand.ts';
-import { contrast, oklchOf, readable, shadeOf, TEXT_CONTRAST, toHex } from './color.ts';
+import { contrast, oklchOf, readable, shadeOf, toHex } from './color.ts';
+import { TEXT_CONTRAST } from './contrast-limits.ts';
 import { colorIn, type Tokens, tokensOf } from './tokens.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
@@ -20,7 +21,7 @@ export const TOKEN_OF = {
   band: 'ground',
 } as const satisfies Record<Role, string>;
 
-/** Long texts are easier to read with more than the least. */
+/** Long texts are easier to read with more than the minimum contrast. */
 const READING = 9;
 
 /** @param css tokens.css */
@@ -59,9 +60,8 @@ function changed(given: PaletteSettings, usual: Usual): Partial<Roles> {
 }
 
 type From = Readonly<{
-  /** The brand's own colour, if it has one. */
   seed: string | undefined;
-  /** The colour whose hue tints what is left out. */
+  /** The colour whose hue tints the colours left out. */
   hue: string | undefined;
   usual: Usual;
 }>;

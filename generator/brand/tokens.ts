@@ -1,6 +1,6 @@
 /**
- * The values of templates/styles/tokens.css as a browser would find them: by mode of the visitor's device, by day and in a night band.
- * They are the look of a site without a brand of its own.
+ * Resolves the values of templates/styles/tokens.css as a browser would: per mode of the visitor's device, by day and in a night band. They
+ * are the look of a site without its own brand.
  */
 import { readFileSync } from 'node:fs';
 
@@ -12,7 +12,7 @@ export type Tokens = ReadonlyMap<string, string>;
 
 type Rule = Readonly<{ media: string; selectors: readonly string[]; values: readonly (readonly [string, string])[] }>;
 
-/** The bundled command line lies in .offer/cli, two folders below the project like this one. */
+/** The bundled CLI is in .offer/cli, two folders below the project like this file. */
 const FILE = new URL('../../templates/styles/tokens.css', import.meta.url);
 
 export const readTokens = (): string => readFileSync(FILE, 'utf8');

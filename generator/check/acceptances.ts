@@ -9,7 +9,7 @@ import { type Finding, pageAddress } from './run-checks.ts';
 export type Accepted = Readonly<{ finding: Finding; acceptance: Acceptance }>;
 export type Judged = Readonly<{ open: readonly Finding[]; accepted: readonly Accepted[] }>;
 
-/** The codes an owner may accept. Defects have to be fixed. */
+/** The codes an owner may accept. Other errors are defects and have to be fixed. */
 const ACCEPTABLE = Object.values(catalogue)
   .filter(({ definition: { by, severity } }) => by === 'launch' && severity !== 'warning')
   .map(({ definition }) => definition.code);

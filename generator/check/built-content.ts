@@ -1,6 +1,5 @@
 /**
- * What the content builds, all of it in memory: the files as the build would write them, and each page once more with markers that tell
- * where its words were written.
+ * Builds the content in memory: the files as the build would write them, and each page a second time with source markers.
  */
 import type { Content } from '../content/content.ts';
 import { Trace } from '../content/markers/source-markers.ts';
@@ -26,14 +25,14 @@ export type BuiltContent = Readonly<{
   trace: Trace;
   locate: SourceLocator;
   readText: ContentPorts['readText'];
-  /** What the build itself warns of. */
+  /** Warnings of the build. */
   warnings: readonly Diagnostic[];
 }>;
 
 export type ContentPorts = Readonly<{
   /** The content folder, read once: everything here sees the same, whatever happens to the folder meanwhile. */
   sources: readonly SourceFile[];
-  /** Builds these sources. @throws {ContentError} if they have errors: then there is nothing to compare a site with */
+  /** Builds these sources. @throws {ContentError} if they have errors */
   build: (
     site: Sink,
   ) => Promise<Readonly<{ content: Content; site: Site; assets: Assets; diagnostics: readonly Diagnostic[] }>>;

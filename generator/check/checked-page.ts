@@ -1,4 +1,4 @@
-/** A page of dist: its elements know which content their words came from, its texts are what a reader meets. */
+/** A page of dist: the content that each element came from, and the texts that readers see or hear. */
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import { fileOf } from '#domain/route.ts';
 import type { Page } from '#schema/resolved.ts';
@@ -69,8 +69,8 @@ function attributesOf(element: HTMLElement): string[] {
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /**
- * A page of dist with the marks of the page that the content builds. Most often the two are the same to the byte. Where one was changed,
- * what stands before and after the change is still the same, and keeps its marks; what lies between is paired in order.
+ * Transfers the source markers of the built page to the page in dist. The two are usually identical. Where dist was changed, the parts
+ * before and after the change keep their markers, and the elements between are paired in order.
  */
 export function alignElements(found: TracedPage, built: TracedPage): readonly TracedElement[] {
   if (found.html === built.html) return built.elements;
@@ -88,7 +88,7 @@ export function alignElements(found: TracedPage, built: TracedPage): readonly Tr
   });
 }
 
-/** An element's tag and the words up to the next one. */
+/** An element's tag and the text up to the next one. */
 function signature({ html, elements }: TracedPage, index: number): string {
   return html.slice(elements[index]?.start ?? 0, elements[index + 1]?.start);
 }

@@ -1,6 +1,6 @@
 /**
- * Every check that needs neither a browser nor the network. Links, canonical URLs, sitemap and robots.txt have none of their own: the
- * build makes them from one route table, and "dist against content" reports a dist that differs from the build.
+ * Every check that needs neither a browser nor the network. Links, canonical URLs, sitemap and robots.txt need none: the build makes them
+ * from one route table, and "dist against content" reports a dist that differs from the build.
  */
 import { budgets } from './delivery/budgets.ts';
 import { assets, outdated } from './delivery/files.ts';

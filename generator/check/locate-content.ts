@@ -1,4 +1,4 @@
-/** From an element of a page to the line of content it came from, by the source markers of the traced page. */
+/** Maps an element of a page to the line of content it came from, by the source markers of the traced page. */
 import { basename, extname } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import type { Messages } from '#schema/texts.ts';
@@ -8,15 +8,15 @@ import type { SourceLocator } from '../content/yaml/source-location.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { type CheckedPage, numberOf } from './checked-page.ts';
 
-/** Each function returns the location to report a finding at. */
+/** Each method returns the location to report a finding at. */
 export type ContentLocator = Readonly<{
   /** A field of the page's own file: for a finding about something with no text on the page. */
   field: (page: CheckedPage, ...path: readonly string[]) => Location;
-  /** An element, or its number. With words, where these words stand in its source. */
+  /** An element, or its number. With `words`, the position of that text in its source. */
   element: (page: CheckedPage, element: HTMLElement | number, words?: string) => Location;
-  /** What loads an address, where the content has that; for what most pages share, the site's `url` setting. */
+  /** The element that loads a URL, if content named it; for resources of most pages, the site's `url` setting. */
   context: (page: CheckedPage, element: HTMLElement, address: string) => Location;
-  /** An interface text, by its English words. */
+  /** An interface text, by its English wording. */
   message: (words: string) => Location | undefined;
   /** The element that shows the text written at a line, or in the lines above it; undefined if none does. */
   shownAt: (page: CheckedPage, at: Pick<Location, 'file' | 'line'>) => number | undefined;
@@ -37,7 +37,7 @@ type LocatorOptions = Readonly<{
   messages: Readonly<{ file: string; texts: Messages }>;
 }>;
 
-/** What a dictionary has of a page's head. */
+/** Fields of a page's head that a dictionary can translate. */
 const HEAD: ReadonlySet<string> = new Set(['title', 'description']);
 const nameOf = (file: string): string => basename(file, extname(file));
 
@@ -50,7 +50,7 @@ export function createContentLocator(options: LocatorOptions): ContentLocator {
       ? locate(messages.file.replace(/\w+(?=\.yaml$)/, page.lang), { path: ['pages', nameOf(page.file), ...path] })
       : locate(page.file, { path });
 
-  /** Where the words are written out; undefined if a reference such as {claims.x} put them there. A URL is a sibling field of its link text. */
+  /** Where the text is written literally; undefined if it came from a reference such as {claims.x}. A URL is a sibling field of its link text. */
   function ofWords({ file, spot }: Origin, words: string): Location | undefined {
     const [first = ''] = words.split(' ', 1);
     const paths = URL_LIKE.test(words) && spot.path.length > 1 ? [spot.path, spot.path.slice(0, -1)] : [spot.path];
@@ -128,7 +128,7 @@ function firstOf<T, U>(items: readonly T[], find: (item: T) => U | undefined): U
   return undefined;
 }
 
-/** A folded text goes on for so many lines: a finding in its last is still about its element. */
+/** How many lines a folded YAML text may span: a finding in its last line still belongs to its element. */
 const MAX_LINES = 12;
 
 /** How many ancestors up a list item or card may reach: a link's URL field is a sibling of the title inside it. */

@@ -9,10 +9,10 @@ export type Found = Readonly<{ diagnostic: Diagnostic; page?: CheckedPage }>;
 export type Check = (site: CheckedSite) => readonly Found[] | Promise<readonly Found[]>;
 export type NamedCheck = Readonly<{ name: string; run: Check }>;
 
-/** A problem as it is reported: once for its location, with the URL of every page that shows it. */
+/** A problem as reported: once per location, with the URL of every page that shows it. */
 export type Finding = Diagnostic & Readonly<{ urls: readonly string[] }>;
 
-/** What a check did: how much it found, and how long it took. */
+/** The number of findings of a check, and its duration. */
 export type CheckResult = Readonly<{ name: string; found: number; ms: number }>;
 
 /** @param onDone called after each check */
@@ -23,7 +23,7 @@ export async function runChecks(
 ): Promise<Finding[]> {
   const found = await Promise.all(
     checks.map(async ({ name, run }) => {
-      // Lets the browser, the terminal and signals through: most checks never wait for anything.
+      // Yields to the browser, the terminal and signals: most checks are synchronous.
       await nextTick();
       const began = performance.now();
       const all = await run(site);

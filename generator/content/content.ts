@@ -1,4 +1,4 @@
-/** What stage 3 hands on: everything in content/, validated. */
+/** The output of stage 3: everything in content/, validated. */
 import type { CollectionName, EntryData } from '#schema/collections.ts';
 import type { GapPath } from './gaps.ts';
 
@@ -7,7 +7,7 @@ export type Entry<C extends CollectionName> = Readonly<{
   /** The file as messages name it. */
   file: string;
   data: EntryData<C>;
-  /** For Markdown: the text below the head, and the line it begins in. */
+  /** For Markdown: the text below the front matter, and its first line. */
   body: string;
   bodyLine: number;
   /** Paths of the values that still have to be written; undefined in most files, which have none. */

@@ -1,4 +1,4 @@
-/** Stages 2 and 3 over the whole folder: every file parsed and validated, the problems of all of them in one log. */
+/** Stages 2 and 3: parses and validates every file, and collects all problems in one log. */
 import { baseOf, isLang, LANGUAGES } from '#domain/locale.ts';
 import { isFileName, SLUG, suggestSlug } from '#domain/route.ts';
 import { COLLECTIONS, type CollectionName, collectionOf, type EntryData, idOf } from '#schema/collections.ts';
@@ -109,7 +109,7 @@ export function readEntry<C extends CollectionName>(source: SourceFile, name: C,
   const checked = validateEntry(parsed.entry, COLLECTIONS[name].schema, locate);
   if ('diagnostics' in checked) return { diagnostics: [...diagnostics, ...checked.diagnostics] };
   diagnostics.push(...repeatedIds(source.name, checked.data, locate));
-  // The schema is the collection's own; TypeScript cannot follow that through the table.
+  // Each schema matches its collection; TypeScript cannot express that through the table.
   const data = checked.data as EntryData<C>;
   const gaps = mayHaveGaps(source.text) ? { gaps: gapPaths(data) } : {};
   return { entry: { id, file: source.name, data, body, bodyLine, ...gaps }, diagnostics };
@@ -163,7 +163,7 @@ function repeatedIds(file: string, data: unknown, locate: SourceLocator): Diagno
   });
 }
 
-/** Those that someone answers: emergencies, and lines on health or suicide. Of two that are equally near to a typo, the earlier is suggested. */
+/** Short numbers in service: emergencies, and lines on health or suicide. Of two equally close to a typo, the earlier is suggested. */
 const SHORT_NUMBERS: readonly string[] = [
   '999 112 111 911 988 000',
   // Emergencies in other countries: police, ambulance and fire, from France to Singapore.
@@ -175,7 +175,7 @@ const SHORT_NUMBERS: readonly string[] = [
 
 const SHORT_NUMBER_LINK = /\btel:(\d{1,3})(?!\d|-\d)/g;
 
-/** Links to telephone numbers of up to three digits that nobody answers, such as 99 where 999 was meant. */
+/** Links to unknown telephone numbers of up to three digits, such as 99 where 999 was meant. */
 function findShortNumbers({ name, text }: SourceFile): Diagnostic[] {
   if (!text.includes('tel:')) return [];
   return text

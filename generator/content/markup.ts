@@ -1,4 +1,4 @@
-/** Markup in words that a page shows as they are. */
+/** Finds markup in plain text. */
 
 /** Markdown belongs in fields that are read as Markdown, and only what these allow. */
 const MARKUP: readonly [what: string, pattern: RegExp][] = [

@@ -1,4 +1,4 @@
-/** Markdown texts as trees. HTML and everything the design does not cover is refused, so that content stays text. */
+/** Parses Markdown into trees. HTML and everything the design does not cover is refused, so that content stays text. */
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Rich } from '#schema/resolved.ts';
@@ -10,7 +10,7 @@ export type ParsedMarkdown = Readonly<{ rich: Rich; links: readonly string[]; tr
 const MARKUP = /[\\`*_[\]<>#~|!]|&[#a-z]|\n|^\s*(?:[-+=]|\d+[.)])|https?:\/\//i;
 const SAFE_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 
-/** Lists within lists within lists: a tree as deep as this would end the program and not the reader's patience alone. */
+/** Limits nested lists: a very deep tree would overflow the stack. */
 const TOO_DEEP = /^(?:[^\S\n]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[^\S\n]))){20,40}|^ {60,}(?:[-*+]|\d{1,9}[.)])[^\S\n]/m;
 
 const nestedTooDeep = (substring: string): Trouble => ({
@@ -19,7 +19,7 @@ const nestedTooDeep = (substring: string): Trouble => ({
   substring: substring.trim(),
 });
 
-/** Left in the words: in Chinese and Japanese, "**" between a full stop and a letter neither opens nor closes. */
+/** Markers left in the text: in Chinese and Japanese, "**" between a full stop and a letter neither opens nor closes. */
 const UNMATCHED = /(?<!\\)\*\*/;
 
 const SUPPORTED: ReadonlySet<Nodes['type']> = new Set([
@@ -42,10 +42,10 @@ const NAMES: Readonly<Record<string, string>> = {
   table: 'A table',
 };
 
-/** Every language, every check and every save meets the same texts again. The trees are shared: who changes one copies it first. */
+/** A cache, since languages, checks and saves parse the same texts again. The trees are shared: copy one before changing it. */
 const parsed = new Map<string, ParsedMarkdown>();
 
-/** @param mark marks each run of words */
+/** @param mark adds a source marker to each text node */
 export function parseMarkdown(text: string, mark?: (words: string) => string): ParsedMarkdown {
   if (!MARKUP.test(text)) {
     const value = mark?.(text) ?? text;
@@ -93,7 +93,7 @@ function inspect(node: Nodes, links: string[], troubles: Trouble[], source: stri
   if ('children' in node) for (const child of node.children) inspect(child, links, troubles, source);
 }
 
-/** A block of HTML can be a whole paragraph: its first tag says enough. A closing tag belongs to the opening one, which is reported already. */
+/** An HTML block can be a whole paragraph, so only its first tag is quoted. A closing tag is reported with its opening one. */
 function inspectHtml(html: string, troubles: Trouble[]): void {
   const tag = /^<!--|^<[^\s>]*>?/.exec(html.trim())?.[0].slice(0, MAX_TAG) ?? html.slice(0, MAX_TAG);
   if (!tag.startsWith('</') || !troubles.some(({ kind }) => kind === 'html'))
@@ -118,12 +118,12 @@ function markWords(node: Nodes, mark: (words: string) => string): void {
   if ('children' in node) for (const child of node.children) markWords(child, mark);
 }
 
-/** The words of a tree, as structured data and search results want them. */
+/** The plain text of a tree, for structured data and search results. */
 export function plainText({ blocks }: Rich): string {
   const [block] = blocks;
   const [only] =
     blocks.length === 1 && block?.type === 'paragraph' && block.children.length === 1 ? block.children : [];
-  // Most answers are one run of words, with single spaces between them.
+  // Most answers are one text node with single spaces.
   if (only?.type === 'text' && !/\s\s|[^\S ]|^ | $/.test(only.value)) return only.value;
   const words = (node: Nodes): string => {
     if ('value' in node) return node.value;

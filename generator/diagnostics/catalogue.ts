@@ -1,6 +1,6 @@
 /**
  * Every problem that content can have. A code is permanent: people search for it, and `offer explain CODE` prints its entry.
- * Messages name the thing in the author's words; hints say what to do next.
+ * Messages use the author's terms; hints say what to do next.
  */
 
 export * from './catalogue/check-delivery.ts';

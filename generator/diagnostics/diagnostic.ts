@@ -1,4 +1,4 @@
-/** What can be wrong, as a value: collected, sorted and printed together, never thrown one at a time. Imports nothing. */
+/** Problems as values: collected, sorted and printed together, never thrown one at a time. Imports nothing. */
 
 export type Severity = 'error' | 'warning';
 
@@ -24,9 +24,9 @@ export type Definition<Params> = Readonly<{
   title: string;
   message: (params: Params) => string;
   hint: string | ((params: Params) => string);
-  /** For `offer explain CODE`: why the rule is there, and an example of the way out. */
+  /** For `offer explain CODE`: why the rule exists, and how to fix the problem. */
   explanation: string;
-  /** Who finds it, if not the build: `offer check`, or only its launch gate, which an owner can overrule. */
+  /** The command that finds it, if not the build: `offer check`, or only its launch gate, whose findings an owner can accept. */
   by?: 'check' | 'launch';
 }>;
 
@@ -50,7 +50,7 @@ export function defineProblem<Params = Record<string, never>>(definition: Defini
   return Object.assign(create, { definition });
 }
 
-/** The content has problems: the author's mistake, not ours. It carries no useful stack and ends with exit code 1. */
+/** The content has mistakes, so this is not an internal error: the stack is irrelevant, and the command exits with 1. */
 export class ContentError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 

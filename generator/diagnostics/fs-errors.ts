@@ -1,4 +1,4 @@
-/** Errors of the operating system in words that complete "…: ", and as diagnostics. */
+/** Describes errors of the operating system, to follow "…: ", and as diagnostics. */
 import { relative } from 'node:path';
 import { systemFailed } from './catalogue.ts';
 import { ContentError, type Diagnostic } from './diagnostic.ts';
@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EBUSY: 'another program is using it',
 };
 
-/** Undefined for errors that are not the system's, and for codes that only a bug of ours can cause. */
+/** Undefined for other errors, and for codes that only an internal error can cause. */
 export function describeFsError(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined;
 }
@@ -26,7 +26,7 @@ export function describeFsError(error: unknown): string | undefined {
 export const pathOf = (error: unknown): string | undefined =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined;
 
-/** The content's problems, or what the machine refused; undefined for an internal error. */
+/** The problems of the content, or the error of the operating system; undefined for an internal error. */
 export function toDiagnostics(error: unknown): readonly Diagnostic[] | undefined {
   if (error instanceof ContentError) return error.diagnostics;
   const path = pathOf(error);

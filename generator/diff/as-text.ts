@@ -60,7 +60,7 @@ function guideLine({ method, what, sentences }: GuideDifference): string {
   return `${method}: ${countOf(sentences, 'sentence')} changed`;
 }
 
-/** How many URLs are named before the rest is counted. */
+/** How many URLs are listed; the rest are counted. */
 const NAMED = 5;
 
 function placesOf({ places, lang }: TextDifference): string {

@@ -36,7 +36,7 @@ export function compareSites(before: SiteView, after: SiteView): Difference[] {
 
 type PagePair = readonly [PageView, PageView];
 
-/** Pages that are new or gone, and those that are in both. The same file or title at another URL is a page that moved. */
+/** Pages that were added, removed, or are in both. The same file or title at another URL is a moved page. */
 function comparePages(before: SiteView, after: SiteView, marksOf: ApprovalMarksOf) {
   const differences: PageDifference[] = [];
   const pairs: PagePair[] = [];

@@ -13,7 +13,7 @@ export type PageDifference = Readonly<{
   /** The old URL of a page that moved. */
   from?: string;
   title: string;
-  /** Whether the old URL of a page that is gone leads somewhere; undefined for a new page. */
+  /** Whether the old URL of a removed page redirects; undefined for a new page. */
   redirected?: boolean;
   marks: readonly ApprovalMark[];
 }>;
@@ -21,7 +21,7 @@ export type PageDifference = Readonly<{
 export type TextDifference = Readonly<{
   kind: 'text';
   lang: string;
-  /** The URLs of the pages that show it, or the name of what else does. */
+  /** The URLs of the pages that show it, or the name of the other texts, such as an email. */
   places: readonly string[];
   marks: readonly ApprovalMark[];
 }> &

@@ -57,7 +57,7 @@ function gitIn(cwd: string, env: NodeJS.ProcessEnv = {}) {
   };
 }
 
-/** Git's own words, such as that the folder belongs to someone else. */
+/** Git's own message, such as "dubious ownership". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'ENOENT') return 'Git is not installed, or the folder is not there';

@@ -1,4 +1,4 @@
-/** What a visitor reads on a page, block by block: its texts, where its links lead, and what is said of its pictures and controls. */
+/** What a visitor reads on a page, block by block: text, link targets, alt texts and labels of controls. */
 import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser';
 
 export type Part = 'title' | 'description' | 'robots' | 'language' | 'text' | 'link' | 'picture' | 'label';
@@ -20,7 +20,7 @@ export function blocksOf(html: string): Block[] {
   return reader.blocks;
 }
 
-/** Space of any kind and length is one space. */
+/** Collapses white space. */
 export const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 class Reader {

@@ -18,7 +18,7 @@ export function priceFacts({ currencies, regions, base, basePriceCents, fallback
   ]);
 }
 
-/** Whose words each testimonial is said to be, and its stars. */
+/** The customer named for each testimonial, and its stars. */
 export function reviewFacts({ testimonials, landing }: Content): Facts {
   const sets = [
     ...testimonials.map(({ id, data }) => [id, data.items] as const),
@@ -38,7 +38,7 @@ export function reviewFacts({ testimonials, landing }: Content): Facts {
   );
 }
 
-/** The words of every claim, in all languages. */
+/** The text of every claim, in all languages. */
 export function claimWords({ claims }: Content): string[] {
   return claims
     .flatMap(({ data }) => Object.values(data))

@@ -1,6 +1,6 @@
 /**
- * A site as visitors see it, ready to be compared: pages, dialogs, emails, the guide, and the data. Pages are rendered on request, so that
- * a large site is not in memory twice.
+ * A site as visitors see it, for comparing: pages, dialogs, emails, the guide, and the data. Pages are rendered on demand, so that a large
+ * site is not in memory twice.
  */
 import type { Route } from '#domain/route.ts';
 import type { Page } from '#schema/resolved.ts';
@@ -19,7 +19,7 @@ import { claimWords, priceFacts, redirectFacts, reviewFacts } from './site-facts
 export type PageView = Readonly<{ page: Page; html: () => string }>;
 /** Texts outside pages, in one language: an email, or the dialogs. */
 export type Texts = Readonly<{ lang: string; name: string; blocks: readonly Block[] }>;
-/** A method of the guide. Its sentences are paid for: they may be counted, and never shown. */
+/** A method of the guide. Its text is paid content: changes are counted, never shown. */
 export type Method = Readonly<{ title: string; paid: readonly Block[] }>;
 
 export type SiteView = Readonly<{
@@ -88,7 +88,7 @@ function dialogs(site: Site): Texts[] {
   }));
 }
 
-/** Without the methods: of paid text a difference shows how much has changed, and never a word. */
+/** Without the methods: for paid text, a difference only counts what changed. */
 function emails(site: Site, { renderMembers }: Templates): Texts[] {
   return Object.entries(renderMembers({ ...site, solutions: [] }, NO_ASSETS).emails).flatMap(([lang, email]) => {
     const lines = email === undefined ? [] : [email.subject, ...email.text.split('\n')].map(oneSpace).filter(Boolean);

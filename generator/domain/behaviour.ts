@@ -1,4 +1,4 @@
-/** How widgets behave, in the units of the browser: the build writes it from site.yaml, and the script reads it. */
+/** Settings of the widgets, in the units of the browser: written by the build from site.yaml, read by the script. */
 export const BADGES = ['guarantee', 'secure', 'rating', 'access'] as const;
 export type BadgeName = (typeof BADGES)[number];
 

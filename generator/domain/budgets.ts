@@ -18,7 +18,7 @@ export const BUDGETS = {
   /** The stylesheet of the tools: only pages that have one load it. */
   toolStyle: 1_800,
   drawing: 1_000,
-  /** All drawings together. A page shows at most eight of them, one of those that stand beside its tool. */
+  /** All drawings together. A page shows at most eight of them, one of those beside its tool. */
   drawings: 10_000,
   /** Any file, uncompressed. A larger one is a mistake. */
   file: 500_000,

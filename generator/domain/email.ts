@@ -1,11 +1,11 @@
 /**
- * What counts as an email address, for the forms of the page and for the functions alike: every address that a payment provider takes and a
- * mail server can be told. Small, because the browser's script includes it.
+ * Validates email addresses, for forms and functions alike: every address that the payment provider and mail servers accept. Small, because
+ * the browser's script includes it.
  */
 
 /**
- * Letters of any script, as in jörg@müller.example; no comma, bracket or line break, also not in quotes. In the domain a dot, no two in a row,
- * and no ending of one letter: "ann@gmail.c" was not finished.
+ * Letters of any script, as in jörg@müller.example; no comma, bracket or line break, not even in quotes. The domain needs a dot, no two in
+ * a row, and a top level of two letters or more: "ann@gmail.c" is unfinished.
  */
 const EMAIL =
   /^(?:[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+|"[\p{L}\p{N} .!#$%&'*+/=?^_`{|}~-]+")@(?!.*\..?$)(?:[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}_])?(?:\.|$)){2,}$/u;

@@ -1,6 +1,6 @@
 /** What the build, the pages and the functions share about the guide. */
 
-/** How many nights its diary has: enough for a doctor, and one page of paper. */
+/** The nights of the diary: enough for a doctor, and they fit on one printed page. */
 export const DIARY_NIGHTS = 7;
 
 /**

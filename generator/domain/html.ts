@@ -30,6 +30,6 @@ function render(value: Value): string {
   return escapeHtml(String(value));
 }
 
-/** An email's HTML as a browser shows it: with the drawings themselves in place of the content ids that only mail programs resolve. */
+/** An email's HTML for browsers: with drawings inlined in place of content ids (cid:), which only mail programs resolve. */
 export const withDrawings = (html: string, drawings: readonly Readonly<{ id: string; png: string }>[]): string =>
   drawings.reduce((shown, { id, png }) => shown.replaceAll(`"cid:${id}"`, `"data:image/png;base64,${png}"`), html);

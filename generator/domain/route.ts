@@ -9,7 +9,7 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 const MAX_NAME_LENGTH = 100;
 
-/** Whether it is a valid file name on every system: a site built on one machine is checked out on another. */
+/** Whether it is a valid file name on every system, because a site built on one may be checked out on another. */
 export const isFileName = (slug: string): boolean => slug.length <= MAX_NAME_LENGTH && !RESERVED.test(slug);
 
 /** `Rest & Sleep!` → `rest-sleep`; undefined if no valid slug can be made from the name. */

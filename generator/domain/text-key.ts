@@ -3,7 +3,7 @@
  * English twice. Build and browser must compute the same key.
  */
 
-/** Up to five characters: keys compress badly, and each language has some hundred of them. */
+/** Up to five characters: keys compress badly, and each language has hundreds of them. */
 const KEYS = 36 ** 5;
 
 /** FNV-1a over code points, 32 bits, folded to five characters of base 36. White space counts as one space. */

@@ -1,7 +1,7 @@
 /** The files that `offer init` and `offer new` write, from templates/: real YAML and Markdown, with slots such as {{name}}. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The bundled command line lies in .offer/cli, two folders below the project like this one. */
+/** The bundled CLI is in .offer/cli, two folders below the project like this file. */
 const FOLDER = new URL('../../generator/editor/templates/', import.meta.url);
 
 /** Paths within a folder of templates/. */
@@ -14,8 +14,8 @@ export const templatesIn = (folder: string): string[] =>
 export const readTemplate = (path: string): string => readFileSync(new URL(path, FOLDER), 'utf8');
 
 /**
- * Fills {{name}} with a value, and {{name:markdown}} with one that Markdown shows as it is. Slots stand alone, or between the double
- * quotes of a YAML text, whatever characters the value has.
+ * Fills {{name}} with a value, and {{name:markdown}} with a value escaped for Markdown. A slot is the whole value, or within the double
+ * quotes of a YAML string, for which the value is escaped.
  * @throws {Error} if a slot has no value
  */
 export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
@@ -28,7 +28,7 @@ export const fill = (template: string, values: Readonly<Record<string, string | 
 /** As between double quotes, where YAML has the escapes of JSON. */
 const escapeForYaml = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** One line. What means something anywhere in it, and what would begin a heading, a quotation or a list. */
+/** Escapes one line: inline markup anywhere, and a heading, quotation or list marker at its start. */
 const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\\`*_[\]<]|&(?=#?\w+;)/g, '\\$&')

@@ -1,11 +1,11 @@
 /**
- * The collections as JSON Schemas, for editors: completion, a text beside each field, and a red line under what the build would refuse.
- * Rules across fields, such as that a base currency is in the table, only the build checks.
+ * The collections as JSON Schemas, for editors: completion, descriptions and validation. Only the build checks rules across fields, such as
+ * that the base currency is in the table.
  */
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
 import { COLLECTIONS, type CollectionName } from '#schema/collections.ts';
-import { isRuleCode, ruleMessage } from '#schema/rules.ts';
+import { isRuleCode, ruleMessage } from '#schema/value-rules.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -21,7 +21,7 @@ export function jsonSchemaOf(name: CollectionName): JsonSchema {
 export function editorFiles(name: CollectionName): string[] {
   const { pattern } = COLLECTIONS[name];
   if (!pattern.endsWith('.yaml')) return [];
-  // English has a schema of its own, and editors take no file twice.
+  // English has its own schema, and editors apply one schema per file.
   if (name !== 'translations' && name !== 'guideTranslations') return [`content/${pattern}`];
   return LANGUAGES.filter((lang) => lang !== 'en').map((lang) => `content/${pattern.replace('*', lang)}`);
 }
@@ -29,9 +29,9 @@ export function editorFiles(name: CollectionName): string[] {
 type SchemaPair = Readonly<{ zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }>;
 
 function forEditors({ zodSchema, jsonSchema }: SchemaPair): void {
-  // Of a kind of section: how often a page shows it, only the build checks.
+  // Only the build checks how often a page has a kind of section.
   delete jsonSchema.once;
-  // Bounds of the number format itself say nothing to an author.
+  // The bounds of the number format are no help to an author.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   nameKeys(jsonSchema);
@@ -39,7 +39,7 @@ function forEditors({ zodSchema, jsonSchema }: SchemaPair): void {
   if (jsonSchema.pattern !== undefined) jsonSchema.patternErrorMessage = ruleOf(zodSchema);
 }
 
-/** A dictionary with known keys becomes an object, so that each key has its own text beside it. */
+/** A dictionary with known keys becomes an object, so that each key has its own description. */
 function nameKeys(json: JsonSchema): void {
   const { notes, additionalProperties: value, required } = json;
   delete json.notes;
@@ -52,7 +52,7 @@ function nameKeys(json: JsonSchema): void {
   delete json.propertyNames;
 }
 
-/** Patterns that fill a screen are replaced by short ones that are right for all but the oddest values. */
+/** Replaces very long patterns with short ones that are right for nearly all values. */
 function shorten(schema: z.core.$ZodType, json: JsonSchema): void {
   if (schema instanceof z.ZodISODate) {
     json.pattern = '^\\d{4}-\\d{2}-\\d{2}$';

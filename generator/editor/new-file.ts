@@ -55,7 +55,7 @@ function newLanding(lang: Lang, entries: ContentFiles): string {
   });
 }
 
-/** The page that has a URL, whether or not it is published today. */
+/** The page at a URL, whether or not it is published today. */
 export function pageAt(route: Route, entries: ContentFiles): RawEntry | undefined {
   const pages = (['pages', 'textPages', 'landing'] as const).flatMap((name) => entries.get(name) ?? []);
   return pages.find(({ path, data }) => routeOfEntry({ id: idOf(path), data: Object(data) }) === route);

@@ -17,13 +17,13 @@ export type Rename = Readonly<{
   to: Route;
   /** All files of the content folder. */
   files: readonly Renamed[];
-  /** A page that is not out has no old URL that anybody knows. */
+  /** A page that is not published has no old URL to redirect. */
   redirected: boolean;
 }>;
 
 type Loaded = Readonly<{ content: Content; locate: SourceLocator }>;
 
-/** @param at the moment that decides whether the page is out @throws {ContentError} if there is no such page, or its new file exists */
+/** @param at the time for which to decide whether the page is published @throws {ContentError} if there is no such page, or its new file exists */
 export function renameLanding(
   sources: readonly SourceFile[],
   { content, locate }: Loaded,

@@ -1,10 +1,10 @@
-/** Writes the files of `offer new` and `offer schema`; what the disk refuses is a diagnostic, not a stack. */
+/** Writes the files of `offer new` and `offer schema`; file system errors become diagnostics. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileExists, fileNotWritten } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/diagnostic.ts';
 
-/** Never overwrites: what the author wrote stays. @throws {ContentError} if the file exists, or when the disk refuses */
+/** Never overwrites a file. @throws {ContentError} if the file exists, or when the disk refuses */
 export const createFile = (name: string, text: string): void => writeFile(name, text, 'wx');
 
 /** @throws {ContentError} when the disk refuses */

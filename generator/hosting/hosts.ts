@@ -1,4 +1,4 @@
-/** What each host of plain files is told, and what it cannot do. */
+/** The configuration for each static host, and its limitations. */
 import { nginxConfig } from './nginx.ts';
 import type { PublishedRules } from './published-rules.ts';
 import { s3Script } from './s3.ts';

@@ -6,11 +6,11 @@ export type Redirect = Readonly<{ from: string; to: string; status: number }>;
 export type Translation = Readonly<{ from: string; to: string; lang: string }>;
 export type PublishedRules = Readonly<{
   headers: readonly HeaderBlock[];
-  /** Those that ask for no language. */
+  /** Redirects without a language condition. */
   redirects: readonly Redirect[];
-  /** In which pages are sent, besides English. */
+  /** The languages of translated pages, besides English. */
   languages: readonly string[];
-  /** Which file an address is in another language. */
+  /** The file served at a URL in another language. */
   translations: readonly Translation[];
 }>;
 

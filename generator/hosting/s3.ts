@@ -1,4 +1,4 @@
-/** A script that sets up CloudFront before a bucket of S3: a function for the addresses, and a policy of headers for each path. */
+/** A script that sets up CloudFront before a bucket of S3: a function that rewrites URLs, and a headers policy for each path. */
 import type { HeaderBlock, PublishedRules } from './published-rules.ts';
 
 /** @param root the folder of the site @param host its domain, which is the name of the bucket too */
@@ -22,7 +22,7 @@ aws s3 sync '${root}' 's3://${host}' --delete
 ${types.map(({ path, type }) => `aws s3 cp '${root}${path}' 's3://${host}${path}' --content-type '${type}'\n`).join('')}`;
 }
 
-/** Runs in CloudFront for every request, and can see no file: each translated page is named. */
+/** Runs in CloudFront for every request. It cannot test whether a file exists, so it lists every translated page. */
 function addresses({ redirects, translations }: PublishedRules): string {
   const leads = Object.fromEntries(redirects.filter(({ status }) => status < 400).map(({ from, to }) => [from, to]));
   const pages: Record<string, Record<string, string>> = {};
@@ -56,7 +56,7 @@ function handler(event) {
 
 type Policy = Readonly<{ path: string; name: string; headers: ReadonlyMap<string, string> }>;
 
-/** A behaviour has one policy: that of a path repeats the headers for all. */
+/** A behaviour has one policy, so the policy of a path repeats the headers of all paths. */
 function policiesOf(blocks: readonly HeaderBlock[]): Policy[] {
   const all = blocks.find(({ path }) => path === '/*')?.headers ?? [];
   return blocks.flatMap(({ path, headers }) => {
@@ -76,7 +76,7 @@ END
 aws cloudfront create-response-headers-policy --response-headers-policy-config file://${policy.name}.json
 `;
 
-/** CloudFront takes these only in fields of their own, and any other header as it is. */
+/** CloudFront has separate fields for these headers; all others are custom headers. */
 const SECURITY: Readonly<Record<string, (value: string) => object>> = {
   'Content-Security-Policy': (value) => ({
     ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: value },

@@ -11,7 +11,7 @@ const MARKERS = /[\uE002\uE003]/g;
 const PIECES = /[\uE002\uE003]|[^\uE002\uE003]+/g;
 /** Vowels of Indian scripts are combining marks. */
 const LETTERS = /\p{L}[\p{L}\p{M}]/u;
-/** Capitals by themselves are of no language: PMID. */
+/** Acronyms such as PMID belong to no language. */
 const NO_CAPITALS = /[\p{Ll}\p{Lo}]/u;
 
 type Element = { name: string; start: number; parent: number; lang: string | undefined; own: Set<'english' | 'other'> };
@@ -75,7 +75,7 @@ function annotate(html: string, lang: Lang, translate: Translate): string {
 
 const SPOKEN = / (?:alt|aria-label|placeholder)="([^"]*)"/g;
 
-/** Words that attributes hold are of the element's language too. */
+/** Text in attributes has the language of the element, too. */
 function spokenOf(tag: string): Element['own'] {
   const values = [...tag.matchAll(SPOKEN)].map(([, value = '']) => value).filter((value) => LETTERS.test(value));
   return new Set(values.map((value) => (value.includes(START) ? 'english' : 'other')));
@@ -90,8 +90,8 @@ function translatedPiece(piece: string, translate: Translate): string | undefine
 }
 
 /**
- * One attribute for all that is of one language. Parents stand before their children in the list: what is around an element is known
- * on the way down, what is within it on the way up.
+ * Sets one lang attribute per run of one language. Parents precede their children in the list, so a forward pass knows the ancestors and a
+ * backward pass the descendants.
  */
 function languagesOf(elements: readonly Element[], lang: Lang): [Element, string][] {
   // The language of words that are not English: the page's, or that of a part written in one of its own.

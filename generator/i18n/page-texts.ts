@@ -1,4 +1,4 @@
-/** Which text of an English page becomes what in another language. The browser translates by a part of the build's table. */
+/** The translations of the texts on English pages. The browser gets a part of this table. */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { fill } from '#domain/placeholders.ts';
 import { textKey } from '#domain/text-key.ts';
@@ -24,7 +24,7 @@ export const CTA_TEXTS = [
 ];
 /** Texts that pages and widgets show. */
 export const SHARED_CTA_TEXTS = ['guaranteeText'] as const;
-/** What the page after the checkout says of a payment that is not, or not yet, a purchase: functions have the words. */
+/** Notices on the page after the checkout for a payment that is not, or not yet, complete; functions fill them in. */
 export const PURCHASE_TEXTS = [
   'processingTitle',
   'processingText',
@@ -40,13 +40,13 @@ export const CONSENT_TEXTS = ['consentTitle', 'consentText', 'consentAccept', 'c
 type Source = Pick<Site, 'contexts' | 'methodCounts'>;
 type Table = Readonly<Record<string, string>>;
 
-/** What each text of an English page becomes, by its key. */
+/** The translation of each text of an English page, by key. */
 export const pageTexts = (site: Source, lang: Lang): Table => ({
   ...collectTexts(site, lang, { groups: PAGE_GROUPS, but: UNREAD }),
   ...pairTexts(site.contexts, lang, ({ savings }) => savings.flatMap(({ label, amount }) => [label, amount])),
 });
 
-/** Those of them that the browser translates: the texts of landing and legal pages, and of what all pages share. */
+/** Those that the browser translates: texts of landing and legal pages, and of shared parts. */
 export const scriptTexts = (site: Source & Pick<Site, 'pages' | 'translations'>, lang: Lang): Table =>
   collectTexts(site, lang, { groups: SCRIPT_GROUPS, but: new Set([...BUILD_ONLY, ...replacedTexts(site)]) });
 
@@ -73,7 +73,7 @@ function collectTexts({ contexts, methodCounts }: Source, lang: Lang, wanted: Wa
   };
 }
 
-/** Asked again only where something was asked; not for sale only where nothing is sold. */
+/** The consent question only with analytics; the "not for sale" text only while nothing is sold. */
 function shownOf({ messages, settings }: LocaleContext): Sources {
   const { consentChange, ...nav } = messages.nav;
   const { closed, closedText, ...cta } = messages.cta;
@@ -108,8 +108,8 @@ const UNREAD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Texts that only the pages of content/pages show, which the build writes in every language, and texts that stand within a longer one, so
- * that the browser never finds them. The script needs neither.
+ * Texts that only the pages of content/pages show, which the build translates, and texts within a longer one, which the browser cannot match.
+ * The script needs neither.
  */
 const BUILD_ONLY: ReadonlySet<string> = new Set([
   ...UNREAD,
@@ -166,7 +166,7 @@ function pairTexts(contexts: Site['contexts'], lang: Lang, textsOf: (context: Lo
   );
 }
 
-/** Of the methods and the links. The rows of the savings comparison stand on home alone. */
+/** Of the methods and the links. The savings comparison is only on home. */
 const sharedTexts = ({ teasers, links }: LocaleContext): string[] => [
   ...teasers.flatMap(({ description, when }) => [description, when]),
   ...Object.values(links).flatMap((list) => list.map(({ label }) => label)),

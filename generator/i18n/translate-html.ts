@@ -1,6 +1,6 @@
 /**
- * English pages in another language: the dictionary's texts, the English that is left marked as such, and a file of its own. The CDN
- * serves it at the English page's address, by the language that the browser asks for.
+ * English pages in another language: with the dictionary's texts, and lang="en" on the rest. Each is a separate file, which the CDN serves
+ * at the URL of the English page, by the browser's language.
  */
 import type { Lang } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
@@ -10,7 +10,7 @@ import type { Site } from '../resolve/site.ts';
 import { markUntranslated } from './mark-untranslated.ts';
 import { pageTexts } from './page-texts.ts';
 
-/** Which page exists in which language. */
+/** The languages in which each page exists. */
 export type Translation = Readonly<Pick<Page, 'route' | 'lang'>>;
 
 export const translatedFile = ({ route, lang }: Translation): string => `_lang/${lang}/${fileOf(route)}`;

@@ -1,4 +1,4 @@
-/** Loads sharp, which takes a moment: only where there is something to draw or to convert. */
+/** Loads sharp on demand, because loading it is slow. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type sharpModule from 'sharp';

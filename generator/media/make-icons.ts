@@ -8,7 +8,7 @@ import type { OutputFile } from '../output/output-file.ts';
 import { ico } from './ico.mjs';
 import type { ImageTools } from './make-images.ts';
 
-/** How much of a maskable icon's width every home screen shows. */
+/** The part of a maskable icon's width that every home screen shows (the safe zone). */
 const SAFE = 0.7;
 
 type Icon = Readonly<{ path: string; size: number; scale: number; isFilled: boolean }>;
@@ -21,7 +21,7 @@ const ICONS: readonly Icon[] = [
 ];
 const TAB = { path: '', size: 32, scale: 1, isFilled: false };
 
-/** @param fill behind an icon that is transparent, where a home screen wants none */
+/** @param fill the background for a transparent icon, since home screens require an opaque one */
 export async function makeIcons(drawing: Uint8Array, fill: string, tools: ImageTools): Promise<OutputFile[]> {
   const icons: OutputFile[] = [];
   for (const icon of ICONS) icons.push({ path: icon.path, contents: await png(drawing, icon, fill, tools) });

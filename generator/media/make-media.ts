@@ -1,4 +1,4 @@
-/** Stage 5, of what lies in content/: images in their sizes, fonts, icons, and the style of the brand that names them. */
+/** Stage 5 for the files in content/: images in their sizes, fonts, icons, and the CSS of the brand that refers to them. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Brand } from '#schema/resolved.ts';
@@ -75,7 +75,7 @@ async function makeImages(
   return made;
 }
 
-/** The first line of what sharp says, without its own name of the input. */
+/** The first line of sharp's message, without its name for the input. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.replace(/^Input buffer /, 'it ') ?? '';
 
@@ -97,7 +97,7 @@ function makeFonts(
       .replace(/\.\w+$/, '')
       .replace(/[^\w-]+/g, '-')}.${hashOf(contents)}.woff2`;
     const weight = weights === undefined ? '' : `font-weight:${weights};`;
-    // Optional: text that is read already does not move when the font comes late.
+    // font-display: optional, so that text does not shift when the font loads late.
     const css = `@font-face{font-family:"${family}";src:url(/${path}) format("woff2");${weight}font-display:optional}`;
     return { css, file: { path, contents } };
   });

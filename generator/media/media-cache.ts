@@ -1,10 +1,10 @@
-/** What was made of images, kept in .offer/images by the hash of what it was made from: encoding a photo takes seconds. */
+/** Caches encoded images in .offer/images by the hash of their inputs, because encoding a photo takes seconds. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type MediaCache = Readonly<{
-  /** The file made from these inputs: the kept one, or what `make` returns. */
+  /** The cached file for these inputs, or the result of `make`. */
   get: (inputs: readonly (string | Uint8Array)[], make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 }>;
 

@@ -1,4 +1,4 @@
-/** The files of content/images and content/fonts, and what content names that is not among them. */
+/** The files of content/images and content/fonts; reports names in the content that match none of them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
@@ -48,7 +48,7 @@ export function checkMedia(
   }
 }
 
-/** Also the same file in other letters, with its folder before it, or with another ending. */
+/** Also finds the file with different case, with its folder, or with another extension. */
 function nearest(name: string, names: readonly string[]): string | undefined {
   const bare = (one: string) =>
     one

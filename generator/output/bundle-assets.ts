@@ -22,14 +22,14 @@ export type Media = Readonly<{
   images: ReadonlyMap<string, ImageSet>;
   /** The values of the brand, in place of those of styles/tokens.css; empty for a site without a look of its own. */
   tokens: string;
-  /** What else the brand adds to the style of the pages. */
+  /** Further CSS of the brand. */
   css: string;
   files: readonly OutputFile[];
 }>;
 
-/** What stage 5 hands on. */
+/** The output of stage 5. */
 export type Assets = Readonly<{
-  /** What pages need of it: plain data, so that a worker can be given it. */
+  /** The part that pages need: plain data, so that it can be sent to a worker. */
   page: Readonly<{
     /** URL of the style that all pages share. */
     style: string;
@@ -37,11 +37,11 @@ export type Assets = Readonly<{
     guideStyle: string;
     /** URL of the style of the tools: timetables, lists, questions, comparisons, numbers to call. */
     toolStyle: string;
-    /** The whole of each style: a page carries the rules of its first screen. */
+    /** The complete styles, from which each page inlines its critical CSS. */
     css: string;
     guideCss: string;
     toolCss: string;
-    /** What the drawings in emails need besides: no page loads it. */
+    /** Further CSS for the drawings in emails; no page loads it. */
     emailCss: string;
     minify: boolean;
     /** URL of the first script. */
@@ -63,7 +63,7 @@ export const bundleAssets = (root: string, data: ScriptData, media: Media, minif
 /** Starts with what does not depend on the content: the bundlers work in processes and threads of their own while it is read. */
 export function startBundling(root: string, minify: boolean): (data: ScriptData, media: Media) => Promise<Assets> {
   const started = Promise.all([bundleStyles(root, minify), bundleWorker(root, minify)]);
-  // If the content has errors, nobody asks for the result; otherwise the error is thrown below.
+  // Prevents an unhandled rejection if the content has errors; otherwise the error is thrown below.
   started.catch(() => undefined);
   return async (data, media) => {
     const [styles, worker] = await started;
@@ -150,7 +150,7 @@ export function assetsOf(
   };
 }
 
-/** With the values of the brand in place of the usual ones, and the rules that its images need. */
+/** Applies the token values of the brand, and adds the rules that its images need. */
 export function withBrand(styles: Styles, media: Media): Styles {
   const tokens = replaceTokens(styles.tokens, media.tokens);
   const images = media.images.size > 0 ? styles.images : '';
@@ -179,7 +179,7 @@ function drawingsIn(files: readonly OutputFile[]): Map<string, DrawingFile> {
   return drawings;
 }
 
-/** A style names a file as `/assets/serif.woff2`, which has a hash in its name, so that it can be cached for good. */
+/** Replaces URLs such as `/assets/serif.woff2` by the hashed names, which can be cached forever. */
 const withHashes = (css: string, named: readonly OutputFile[]): string =>
   named.reduce((text, { path }) => text.replaceAll(`/${path.replace(HASH, '')}`, `/${path}`), css);
 

@@ -40,7 +40,7 @@ export async function bundleScript(
       entryNames: '[name].[hash]',
       chunkNames: '[name].[hash]',
       charset: 'utf8',
-      // As constants, so that the bundler removes what the site does not show.
+      // Constants, so that the bundler removes code that the site does not use.
       define: Object.fromEntries(Object.entries(data.shown).map(([name, isShown]) => [name, String(isShown)])),
       metafile: true,
       write: false,
@@ -54,7 +54,7 @@ export async function bundleScript(
   });
 }
 
-/** @throws {ContentError} with what the bundler says */
+/** @throws {ContentError} with the bundler's message */
 async function mapBundlerErrors<T>(root: string, bundle: () => Promise<T>): Promise<T> {
   try {
     return await bundle();

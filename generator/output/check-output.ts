@@ -30,7 +30,7 @@ function checkWeight({ route, file, bytes }: PageReport): Diagnostic[] {
   return [pageTooHeavy({ file, line: 1, column: 1 }, { route, weight: spent(bytes, BUDGETS.file) })];
 }
 
-/** Two sections of one kind, or two headings with the same words, would both answer to one link. */
+/** Two sections of one kind, or two headings with the same text, would have the same id. */
 function checkIds({ file, ids }: PageReport, locate: SourceLocator): Diagnostic[] {
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
   return repeated.map((id) => repeatedTarget(locate(file, { path: ['sections'], on: 'key' }), { id }));

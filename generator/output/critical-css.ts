@@ -1,15 +1,15 @@
 /**
- * What of the style a page carries in itself: the rules that can meet its first screen, so that one answer of the server is enough
- * to paint it. The whole style follows in a file that all pages share. In doubt a rule is kept.
+ * Critical CSS: each page inlines the rules that can apply to its first screen, so that one response is enough to paint it. The complete
+ * style follows in a file that all pages share. In doubt a rule is kept.
  */
 import { transform } from 'lightningcss';
-import { cspHash } from './csp-hashes.ts';
+import { cspHash } from './security-headers.ts';
 
 /** A style element's text, with its name in the security policy. */
 export type CriticalCss = Readonly<{ css: string; hash: string }>;
 
 const CLASS = /\.([a-z_][\w-]*)/gi;
-/** What the first paint can do without: the printed page, and the colours of a device that asks for more contrast or brings its own. */
+/** Media queries that the first paint does not need: print, more contrast and forced colours. */
 const LATER = /@media (?:print|\(prefers-contrast[^{]*|\(forced-colors[^{]*)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
@@ -46,7 +46,7 @@ function without(css: string, unusedSymbols: string[], minify: boolean): string 
   return code.toString();
 }
 
-/** Variables and animations that no rule asks for any more; without them others may be so too. */
+/** Removes unused variables and animations, repeatedly, since removing one can leave another unused. */
 function withoutUnread(css: string, minify: boolean): string {
   const next = without(css, [...unreadVariables(css), ...unusedAnimations(css)], minify);
   return next === css ? css : withoutUnread(next, minify);

@@ -1,6 +1,6 @@
 /**
- * The methods' drawings as small PNGs for the emails: mail programs show no SVG, and a picture on the site could be looked at without
- * paying. Always by night, whose ground the drawing brings along, so that one picture goes with the light and the dark of a mail program.
+ * The methods' drawings as small PNGs for the emails: mail programs do not show SVG, and an image on the site would be public. Always in the
+ * night colours with their background, so that one image fits the light and dark mode of mail programs.
  */
 import type { EmailDrawings } from '#schema/generated.ts';
 
@@ -29,7 +29,7 @@ export async function drawForEmail(drawings: readonly StyledSvg[]): Promise<Emai
 }
 
 const COMMENTS = /\/\*.*?\*\//gs;
-/** Rules for some screens only, such as those of the dark mode. */
+/** Rules in media queries, such as those of dark mode. */
 const AT_RULES = /@[^{};]*(?:;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})/g;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const VARIABLE = /--([\w-]+)\s*:\s*([^;]+);?/g;

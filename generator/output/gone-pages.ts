@@ -1,4 +1,4 @@
-/** Pages that were on the site and are no more, without a redirect: links to them break. */
+/** Finds pages that were removed without a redirect: links to them break. */
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -26,7 +26,7 @@ export function gonePages(
     .map(({ route, title }) => ({ from: route, to: withTitle(added, title)?.route ?? '/' }));
 }
 
-/** How many pages are named before the rest is counted: the folder may hold the site of other content. */
+/** How many pages are listed; the rest are counted, since the folder may contain another site. */
 const NAMED = 5;
 
 /** @param siteFile such as content/site.yaml */
@@ -41,7 +41,7 @@ export function goneLines(gone: readonly GonePage[], siteFile: string): string[]
   return rest > 0 ? [...lines, `${rest} more ${rest === 1 ? 'page is' : 'pages are'} gone.`] : lines;
 }
 
-/** What a new site takes away from the old one, both as folders. Only files that are not in both are read. */
+/** Compares two sites in folders. Only files that are not in both are read. */
 export function goneBetween(old: string, now: string): GonePage[] {
   const [before, after] = [pageFiles(old), pageFiles(now)];
   const only = (files: readonly string[], others: readonly string[], folder: string) => {
@@ -65,7 +65,7 @@ function titled(folder: string, file: string): TitledPage {
   return { route: `/${file.replace(/\.html$/, '')}`, title };
 }
 
-/** Nothing of a file that cannot be read: a hint stops no build. */
+/** Empty if the file cannot be read, because a hint must not fail the build. */
 function headOf(file: string): string {
   try {
     const head = Buffer.alloc(HEAD_BYTES);

@@ -1,6 +1,5 @@
 /**
- * A build replaces its output folder as a whole. So that folder must not be the content, the project, or one with files of the
- * user's in it.
+ * A build replaces its whole output folder. So that folder must not be the content, the project, or a folder with the user's files.
  */
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';

@@ -11,7 +11,7 @@ export const textOf = (contents: OutputFile['contents']): string =>
 export const bytesOf = (contents: OutputFile['contents']): Uint8Array =>
   typeof contents === 'string' ? Buffer.from(contents) : contents;
 
-/** Where a build's files go. Nothing is visible before `commit`; without it the old site stays. */
+/** The destination of a build's files. Nothing is visible before `commit`; without it the old site stays. */
 export type Sink = Readonly<{
   /** Where the files lie until then, for workers that write there too; absent if they are kept in memory. */
   folder?: string;

@@ -1,7 +1,6 @@
 /**
- * The drawings of templates/paid-drawings, as they stand in the pages and emails that buyers get: inline, because a file of its own could
- * be opened without paying. Their colours come from the CSS beside them, which knows day and night; the title and the style
- * within a file are for a drawing program.
+ * The drawings of templates/paid-drawings for buyers' pages and emails: inline, because a separate file could be opened without paying. Their
+ * colours come from the CSS beside them, for day and night; the title and style in the file are for drawing programs only.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Stage 6, and stage 9 for pages: each page becomes HTML and a file, and what the later stages need to know of it is kept. */
+/** Stage 6, and stage 9 for pages: renders and writes each page, and keeps the data that later stages need. */
 import { fileOf } from '#domain/route.ts';
 import type { DrawingFile, ImageSet, InlineDrawing, LocaleContext, Page } from '#schema/resolved.ts';
 import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
@@ -45,10 +45,10 @@ export type PageAssets = Readonly<{
 }>;
 
 export type RenderSite = (site: Pick<Site, 'contexts'>, assets: PageAssets) => (page: Page) => RenderedPage;
-/** What only functions deliver: the paid text, the pages with it, and the email in each language. */
+/** Content that only functions deliver: the paid text, its pages, and the email in each language. */
 export type RenderMembers = (site: Site, assets: PageAssets) => MemberTexts;
 
-/** What a finished page leaves behind for the check of the output, the headers and the summary. */
+/** Data of a finished page for the output check, the headers and the summary. */
 export type PageReport = Pick<Page, 'route' | 'lang' | 'file'> &
   Omit<RenderedPage, 'html'> &
   Readonly<{ bytes: number }>;
@@ -58,13 +58,13 @@ export const reportOf = ({ route, lang, file }: Page, rendered: RenderedPage, by
   return { route, lang, file, bytes, styleHash, ids, links };
 };
 
-/** What all pages share. Plain data, so that a worker can be given it. */
+/** Shared by all pages. Plain data, so that it can be sent to a worker. */
 export type RenderJob = Readonly<{ contexts: Site['contexts']; assets: Assets['page'] }>;
 
 /** What rendering the pages of a site takes, in one thread or in several (worker-pool.ts). */
 export type PageRun = Readonly<{ job: RenderJob; sink: Sink; progress: (done: number) => Promise<void> | void }>;
 
-/** One for pages, translations and member pages: the critical CSS of a set of classes is worked out once. */
+/** Shared by pages, translations and member pages, so that the critical CSS of a set of classes is computed once. */
 const assetsOf = new WeakMap<Assets['page'], PageAssets>();
 
 export function pageAssets(page: Assets['page']): PageAssets {
@@ -114,7 +114,7 @@ export function createPageWriter(
     });
 }
 
-/** Between slices, signals and the progress line get their turn. */
+/** Yields between slices to signals and the progress line. */
 const SLICE = 50;
 
 /** Renders and writes pages in this thread. */

@@ -1,4 +1,4 @@
-/** What the functions need of the same build: the prices they may charge and the paid text they deliver. Never part of dist. */
+/** The data for the functions, from the same build: prices to charge and paid text to deliver. Never part of dist. */
 
 import type { Pricing } from '#schema/files/pricing.ts';
 import {
@@ -20,18 +20,18 @@ import { englishContext, PURCHASE_TEXTS } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
 import { drawForEmail, type StyledSvg } from './email-drawings.ts';
 import type { OutputFile } from './output-file.ts';
-import { securityHeaders } from './site-files.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Never part of dist: functions deliver it to buyers. */
 export type MemberTexts = Readonly<{
   solutions: readonly Solution[];
   pages: MemberPages;
   emails: Emails;
-  /** What the emails show of the methods, by their ids. */
+  /** The drawings of the methods in the emails. */
   drawings: readonly StyledSvg[];
 }>;
 
-/** Where the terms of service are, if the site has such a page. */
+/** The URL of the terms of service, if the site has such a page. */
 const TERMS = '/terms-of-service';
 
 /** @throws {Error} if the data breaks its own schema: an internal error, not a content mistake */

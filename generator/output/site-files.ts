@@ -1,14 +1,13 @@
 /** Stage 7: the files that are about the site: sitemap.xml, robots.txt, _headers, _redirects, the manifest. */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
-import { NIGHT_SCRIPT } from '#domain/night.ts';
 import { fileOf } from '#domain/route.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
 import type { Brand, Page } from '#schema/resolved.ts';
 import { englishContext } from '../i18n/page-texts.ts';
 import { type Translation, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';
-import { cspHash } from './csp-hashes.ts';
 import type { OutputFile } from './output-file.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sitemaps } from './sitemap.ts';
 
 /** @param styleHashes the CSP hashes of the style elements on all pages */
@@ -30,44 +29,6 @@ export async function siteFiles(
   ];
 }
 
-/** Google's tag needs these and nothing more (developers.google.com/tag-platform/security/guides/csp); only where it is asked for. */
-const GOOGLE_TAG = {
-  script: ' https://*.googletagmanager.com',
-  image: ' https://*.google-analytics.com https://*.googletagmanager.com',
-  connect: ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
-};
-const NOTHING_MORE = { script: '', image: '', connect: '' };
-/** Only widgets/guide/trusted-types.ts may turn a string into HTML or code. Absent with analytics: Google's tag does not support it. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types guide'];
-
-/** The headers of every page. @param styleHashes the CSP hashes of the styles in the pages as written */
-export function securityHeaders(styleHashes: readonly string[], settings: SiteSettings): Record<string, string> {
-  const counts = settings.analytics.measurementId !== '';
-  const more = counts ? GOOGLE_TAG : NOTHING_MORE;
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self'${settings.nightGreeting ? ` '${cspHash(NIGHT_SCRIPT)}'` : ''}${more.script}`,
-    `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
-    `img-src 'self' data:${more.image}`,
-    "font-src 'self'",
-    `connect-src 'self'${more.connect}`,
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self' https://checkout.stripe.com",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    ...(counts ? [] : TRUSTED_TYPES),
-  ];
-  return {
-    'Content-Security-Policy': policy.join('; '),
-    'Strict-Transport-Security': `max-age=63072000${settings.strictSubdomains ? '; includeSubDomains; preload' : ''}`,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  };
-}
-
 function headers(security: Readonly<Record<string, string>>, translations: readonly Translation[]): string {
   const forAll = Object.entries(security).map(([name, value]) => `${name}: ${value}`);
   const forAccess = ['Cache-Control: private, no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex'];
@@ -85,7 +46,7 @@ function block(path: string, lines: readonly string[]): string {
   return `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 }
 
-/** What is stored of such an address is of use only to who asks for the same language: the cookie is the reader's own choice. */
+/** Caches must keep one copy per language; the cookie is the language chosen by the reader. */
 const VARY = 'Vary: Accept-Language, Cookie';
 const NOT_FOUND = '/404';
 
@@ -120,7 +81,7 @@ function manifest(settings: SiteSettings, { themeColor }: Brand): string {
     ...(purpose ? { purpose } : {}),
   });
   const data = {
-    // The app stays the same one when the page it opens with changes.
+    // Identifies the installed app even if start_url changes.
     id: '/',
     lang: FALLBACK_LANGUAGE,
     name: settings.name,
@@ -153,8 +114,8 @@ const NEVER_PRERENDERED = [
 ];
 
 /**
- * Which links a browser may follow before they are pressed, when someone seems about to: the next page is then there at once. Only
- * pages of ours that anybody may see; an address with a query, or with something behind it that acts, is left alone.
+ * Speculation rules: which links a browser may prerender when the visitor is about to click. Only public pages of this site; URLs with a
+ * query, or with side effects, are excluded.
  */
 export const speculationRules: OutputFile = {
   path: SPECULATION_PATH,
@@ -168,7 +129,7 @@ export const speculationRules: OutputFile = {
   })}\n`,
 };
 
-/** On every page: a line of a header, instead of bytes in the page and an exception in its policy. */
+/** Sent as a header, which needs no inline script and no exception in the security policy. */
 const SPECULATION_HEADER = `Speculation-Rules: "/${SPECULATION_PATH}"`;
-/** No browser takes rules of another type. */
+/** Browsers ignore rules of another content type. */
 const SPECULATION_TYPE = [`/${SPECULATION_PATH}`, 'Content-Type: application/speculationrules+json'] as const;

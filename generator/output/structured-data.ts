@@ -40,7 +40,7 @@ function isSpecialty(value: string | undefined): value is 'Neurologic' {
   return value !== undefined && SPECIALTIES.includes(value);
 }
 
-/** Who answers for the page, where the page itself says so. */
+/** The author and reviewer, if the page names them. */
 function reviewOf({ sections }: Page, { byline }: SiteSettings) {
   if (byline === undefined || !sections.some(({ kind }) => kind === 'byline')) return {};
   const person = (name: string) => ({ '@type': 'Person', name }) as const;

@@ -1,4 +1,4 @@
-/** What the script in the browser knows of the site, from the same content as the pages. */
+/** The site data in the browser's script, from the same content as the pages. */
 import type { Behaviour, Shown } from '#domain/behaviour.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { decimalsOf, formatAmount, formatPrice } from '#domain/money.ts';
@@ -84,7 +84,7 @@ const BADGE_TEXTS = {
   access: 'badgeAccess',
 } as const;
 
-/** A badge without words is none. */
+/** A badge without text is not shown. */
 const badgesIn = ({ badges }: SiteSettings, { cta }: Messages) =>
   badges.items.filter(({ badge }) => cta[BADGE_TEXTS[badge]] !== '');
 
@@ -104,7 +104,7 @@ function without(texts: Readonly<Record<string, string>>, prefixes: readonly str
   );
 }
 
-/** All that the script is given. */
+/** All data for the script. */
 export function widgetData(site: Site) {
   const data = siteData(site);
   const { settings, messages } = englishContext(site.contexts);

@@ -8,10 +8,10 @@ import type { PageReport, PageRun, RenderJob } from './render-pages.ts';
 
 /** From this many pages on, starting threads costs less than it gains. */
 export const MANY_PAGES = 3000;
-/** Pages that a thread is given at a time. Sections that pages share are rendered once a slice. */
+/** Pages per task. Sections that pages share are rendered once per slice. */
 const SLICE = 100;
 
-/** In MB: room for what a slice leaves behind. With less of it, V8 copies what nobody needs any more. */
+/** In MB. With a smaller young generation, V8 promotes the garbage of a slice. */
 const YOUNG_GENERATION = 32;
 
 /** What a worker is started with: everything that pages share, and where their files go. */

@@ -11,13 +11,13 @@ import { realPath } from './guard-output-dir.ts';
 import { bytesOf, type OutputFile, type Sink } from './output-file.ts';
 
 const OLD = '.old';
-/** Slugs are checked long before: a path that leaves the folder is a bug of ours. */
+/** Slugs were checked earlier, so a path outside the folder is an internal error. */
 const SAFE_PATH = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[a-z0-9._/-]+$/i;
 
 /** @param folder the output folder, such as dist. @throws {ContentError} when the file system refuses */
 export function openFolder(folder: string): Sink {
   return wrapFsErrors(folder, () => {
-    // A symbolic link stays one: the site goes where it points.
+    // Keeps a symbolic link: the site is written to its target.
     const target = realPath(folder);
     const prefix = `.${basename(target)}-`;
     mkdirSync(dirname(target), { recursive: true });
@@ -99,7 +99,7 @@ function replace(staging: string, target: string, old: string): void {
   }
 }
 
-/** A full disk or a missing right is not our bug: it is reported like a problem of the content. */
+/** A full disk or a missing permission is not an internal error: it is reported as a diagnostic. */
 function wrapFsErrors<T>(folder: string, run: () => T): T {
   try {
     return run();

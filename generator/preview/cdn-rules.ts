@@ -13,7 +13,7 @@ export type CdnRequest = Readonly<{ url: URL; header: (name: string) => string |
 export type Rule = Readonly<{ to: string; status: number; force: boolean }>;
 
 export type CdnRules = Readonly<{
-  /** Of all blocks that match, in their order: the last value of a name counts. */
+  /** From all matching blocks, in order: the last value of a header applies. */
   headersFor: (path: string) => readonly Header[];
   /** The first redirect or rewrite that matches. A file at the same path takes precedence unless the rule is forced. */
   ruleFor: (request: CdnRequest) => Rule | undefined;

@@ -1,4 +1,4 @@
-/** What runs beside the pages on this machine: the functions, with sandbox payments and mail where no real ones are configured. */
+/** Runs the functions on this machine, with sandbox payments and mail where no real ones are configured. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +45,7 @@ export type LocalServices = Readonly<{
 /** The project: this code runs from the bundle in .offer/cli. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const SCHEDULE_MS = 60_000;
-/** Where the functions log on this machine: the terminal is for what the author did. */
+/** The log file of the functions, to keep the terminal for the author's own actions. */
 export const FUNCTION_LOG = '.offer/functions.log';
 
 let count = 0;

@@ -1,4 +1,4 @@
-/** What a site needs to sell and to deliver: no page links to most of it, so its absence would be noticed by a buyer first. */
+/** Checks that everything needed to sell and deliver exists: few pages link to it, so a buyer would be the first to notice. */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Content, Entry } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
@@ -41,7 +41,7 @@ export function neededPages({ site }: Pick<Content, 'site'>): readonly NeededPag
 }
 
 type Delivery = Readonly<{
-  /** By URL, what is said of the pages that are not published at the moment of the build. */
+  /** By URL, the reason why a page is not published at the time of the build. */
   hidden: ReadonlyMap<string, string>;
   locate: SourceLocator;
   log: DiagnosticCollector;
@@ -92,7 +92,7 @@ function checkNumbers(solutions: Content['solutions'], locate: SourceLocator, lo
   }
 }
 
-/** A page in a language without a dictionary would have English buttons around its own words. Reported at the first such page. */
+/** A page in a language without a dictionary would have English buttons around its text. Reported at the first such page. */
 function checkDictionaries(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
   const there = new Set<string>([FALLBACK_LANGUAGE, ...content.translations.map(({ id }) => id)]);
   for (const { file, data } of [...content.pages, ...content.textPages, ...content.landing]) {

@@ -111,7 +111,6 @@ export function createLanguages(
 /** Slots that templates fill: texts of the dictionary may name them. */
 const SLOTS: ReadonlySet<string> = new Set(['price', 'time', 'rating', 'count', 'number', 'minutes', 'date', 'year']);
 
-/** What resolvers of every file share. */
 type ResolverTools = ResolveTools &
   Readonly<{ content: Content; addresses: Addresses; anchors: Map<string, { file: string; spot: NodePath }> }>;
 
@@ -156,7 +155,7 @@ function buildSharedContent(
   };
 }
 
-/** Of that, what each language has in its own words. */
+/** The content in one language. */
 function buildWords(
   lang: Lang,
   { content, addresses }: Pick<ResolverTools, 'content' | 'addresses'>,

@@ -1,4 +1,4 @@
-/** A text that is written once, or once per language: the language's own, else English. */
+/** Picks a text in a language, with English as the fallback. */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import type { Localized, LocalizedMarkdown } from '#schema/fields.ts';
 import type { Rich } from '#schema/resolved.ts';

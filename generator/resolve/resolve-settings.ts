@@ -24,7 +24,7 @@ export function pageSettings(site: Entry<'site'>, siteUrl: string | undefined, m
   return settings.checkout.open ? settings : withoutOffers(settings);
 }
 
-/** While nothing is sold, nothing that appears by itself urges to buy. */
+/** While nothing is sold, no popup promotes the product. */
 function withoutOffers(settings: SiteSettings): SiteSettings {
   const { exitOffer, mobileBar, badges, counter } = settings;
   return {
@@ -88,7 +88,7 @@ export function resolveSettings(
 const isAvailable = (to: string, routes: Addresses['availableRoutes']): boolean =>
   routes.has(isNamed(to) ? to : (internalTarget(to)?.route ?? to));
 
-/** What the settings say of other files: reported once, not for each language. */
+/** Checks references from the settings to other files once, not per language. */
 export function checkSettings(
   content: Content,
   addresses: Addresses,
@@ -125,7 +125,7 @@ function checkCategories(
     }
 }
 
-/** A currency without an exit price has the flat one, and an offer at that price is none. */
+/** A currency without an exit price uses the flat price, which is not an offer. */
 function checkExitPrices({ pricing }: Content, locate: SourceLocator, log: DiagnosticCollector): void {
   const expected = 'the lower price, in minor units; or set show: false below exitOffer in site.yaml';
   for (const { file, data } of pricing)

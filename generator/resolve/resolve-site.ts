@@ -44,7 +44,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   checkGuideFacts(all, locate, log);
   const brand = resolveBrand(content, locate, log);
   const languages = createLanguages(content, addresses, options, { ...tools, brand });
-  // Of all languages that have texts: the browser may ask for any of them, whether or not a page is written in it.
+  // All languages with texts: the browser may request any of them, whether or not a page is written in it.
   const spoken = [FALLBACK_LANGUAGE, ...content.translations.map(({ id }) => id).filter(isLang)];
   const contexts = new Map(spoken.map((lang) => [lang, languages.in(lang).context]));
   const { at, today } = options;
@@ -55,7 +55,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   const guides = resolveGuides(content, languagesOf(content), (lang) => languages.in(lang).resolverFor);
   checkGaps(content, pages, locate, log);
   log.throwIfErrors();
-  // Last: a slot that the English text should not have is one mistake, not one in each translation.
+  // Last, so that a wrong slot in the English text is not also reported for each translation.
   checkSlots(content, locate, log);
   return {
     pages,
@@ -79,7 +79,7 @@ function addressesOf(
   { locate, log }: ResolveTools,
 ): Addresses {
   const table = buildRouteTable(content, locate, log);
-  // A page that the site cannot do without is reported once, not again at every link to it.
+  // A missing required page is reported once, not again at every link to it.
   const others = [...GENERATED_ROUTES, ...neededPages(content).map(({ route }) => route)];
   const routes = new Map<string, string>([...others.map((route) => [route, ''] as const), ...table]);
   const availableRoutes = new Set([...table.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
@@ -87,7 +87,7 @@ function addressesOf(
   return { routes, hidden, availableRoutes, versions };
 }
 
-/** What is paid for, as text: of a method with steps, their words. */
+/** The paid content as text, including that of steps. */
 function withMethod(solution: PaidSolution, guides: ReadonlyMap<Lang, LocalGuide>): PaidSolution {
   const method = guides.get(FALLBACK_LANGUAGE)?.methods.get(solution.id);
   return method === undefined ? solution : { ...solution, method };

@@ -35,7 +35,7 @@ export type SharedContent = Readonly<{
 }> &
   Library;
 
-/** What each language has in its own words. */
+/** The translated content of each language. */
 export type Words = Pick<SharedContent, 'lang' | 'messages' | 'teasers' | 'links' | 'savings' | 'translations'>;
 
 /** @param dictionary that of the language, if it has one */

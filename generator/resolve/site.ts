@@ -1,4 +1,4 @@
-/** What stage 4 hands on: the pages with their heads and sections, and what they share. */
+/** The output of stage 4: the pages with their heads and sections, and shared content. */
 import type { Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
@@ -11,13 +11,13 @@ import type { MediaUse } from './references/media-uses.ts';
 export type Site = Readonly<{
   pages: readonly Page[];
   contexts: ReadonlyMap<Lang, LocaleContext>;
-  /** English pages in the words of the other languages. */
+  /** English pages, translated by the dictionaries. */
   translations: Translations;
   pricing: Pricing;
   solutions: readonly PaidSolution[];
   /** What buyers read, in each language that has any texts. */
   guides: ReadonlyMap<Lang, LocalGuide>;
-  /** The languages in which the guide is not all written. */
+  /** The languages in which the guide is incomplete. */
   guideGaps: ReadonlySet<Lang>;
   /** How many methods pages promise, each number once. */
   methodCounts: readonly number[];
@@ -30,12 +30,12 @@ export type Site = Readonly<{
 
 export type Translations = Readonly<{
   pages: readonly Page[];
-  /** The pages that a function answers with, as it knows who has bought. */
+  /** The pages served by functions, which know whether the visitor has bought. */
   memberPages: readonly Page[];
   contexts: ReadonlyMap<Lang, LocaleContext>;
 }>;
 
-/** The guide in one language, English where that has no words. */
+/** The guide in one language, with English as the fallback. */
 export type LocalGuide = Readonly<{ blocks: OpenGuide; methods: ReadonlyMap<string, Method> }>;
 
 /** A method of the guide with its paid text, which only functions may deliver. */
@@ -79,8 +79,8 @@ export type ShareImageOf = (
 export type ResolveTools = Readonly<{
   locate: SourceLocator;
   log: DiagnosticCollector;
-  /** Absent where nobody looks at the images. */
+  /** Absent if images are not needed. */
   shareImageOf?: ShareImageOf | undefined;
-  /** Leaves a mark in every text that tells where it was written. */
+  /** Adds a source marker to every text. */
   marker?: Marker | undefined;
 }>;

@@ -4,7 +4,7 @@ import { LANGUAGES, type Lang } from '#domain/locale.ts';
 import { type Instant, parseMoment } from '#domain/london.ts';
 import type { Term } from '#domain/published.ts';
 import { isFileName, SLUG } from '#domain/route.ts';
-import { rule } from './rules.ts';
+import { rule } from './value-rules.ts';
 
 /** Plain text, in which references such as {claims.rating} are filled in. */
 export const text = () => z.string().trim().min(1, rule('not-empty'));
@@ -93,7 +93,7 @@ export const cents = () =>
     .positive(rule('positive'))
     .max(MOST_CENTS, rule('most-charged'));
 
-/** A page for readers in need, or for those who have bought: neither its header nor anything that floats over it sells. */
+/** A page for readers in urgent need, or for buyers: its header and floating parts promote nothing. */
 export const calm = () =>
   z
     .boolean()

@@ -4,7 +4,7 @@ import { LANGUAGES, type Lang } from '#domain/locale.ts';
 
 const cents = z.int().positive();
 
-/** What may be charged: each price is written out. The rules of pricing.yaml were checked when it was read. */
+/** The prices that may be charged, with defaults filled in. The rules of pricing.yaml were checked when it was read. */
 export const generatedPrices = z.strictObject({
   base: z.string(),
   basePriceCents: cents,
@@ -36,7 +36,7 @@ const byLanguage = <T extends z.ZodType>(schema: T) => {
   return z.strictObject({ en: schema, ...others } satisfies Record<Lang, z.ZodType>);
 };
 
-/** What functions say when something does not work. */
+/** Error messages of the functions. */
 export const ANSWERS = [
   'asked',
   'askedText',
@@ -71,7 +71,7 @@ const colors = z.strictObject({
 });
 
 export const generatedSettings = z.strictObject({
-  /** The brand, for the short pages that functions answer with. */
+  /** The brand, for the short pages that functions send. */
   look: z.strictObject({
     light: colors,
     dark: colors,
@@ -84,7 +84,7 @@ export const generatedSettings = z.strictObject({
   email: z.email(),
   publicApiKey: z.string().min(1),
   shopId: z.string().optional(),
-  /** Of the content and the code that the site and its functions were built from: source-hash.ts. */
+  /** The hash of content and code that the site and its functions were built from: source-hash.ts. */
   sourceHash: z.string().optional(),
   seller: z.strictObject({
     legalName: z.string().min(1),
@@ -108,7 +108,7 @@ export const generatedSettings = z.strictObject({
     z.strictObject({ product: z.string().min(1), terms: z.string().min(1), waiver: z.string().min(1) }),
   ),
   answers: byLanguage(z.record(z.enum(ANSWERS), z.string().min(1))),
-  /** What the page after the checkout says of a payment that is not, or not yet, a purchase. */
+  /** Notices on the page after the checkout for a payment that is not, or not yet, complete. */
   purchaseTexts: byLanguage(
     z.strictObject({
       processingTitle: z.string().min(1),
@@ -135,7 +135,7 @@ export const generatedDrawings = z.record(z.string(), z.base64());
 const memberPage = z.strictObject({
   filled: z.string().min(1),
   locked: z.string().min(1),
-  /** With the tags of #domain/guide.ts; only of the page after the checkout. */
+  /** With the slots for notices of #domain/guide.ts; only for the page after the checkout. */
   notice: z.string().min(1).optional(),
 });
 export const generatedMemberPages = z.record(

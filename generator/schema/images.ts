@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { text } from './fields.ts';
-import { rule } from './rules.ts';
+import { rule } from './value-rules.ts';
 
 /** How large an image is shown: across the page, beside a name, in the header; an icon is made into the site's own icons. */
 export type ImageRole = 'page' | 'avatar' | 'logo' | 'icon';
@@ -17,7 +17,7 @@ export const imageFile = (role: ImageRole = 'page') =>
 /** The name of a file in content/fonts. */
 export const fontFile = () => text().transform((name): FontFile => ({ fontFile: name }));
 
-/** An image with what it shows in words, for readers who do not see it. `alt` is empty only where the author says `decorative: true`. */
+/** An image with its alternative text. `alt` is empty only where the author says `decorative: true`. */
 export const image = () =>
   z
     .strictObject({
@@ -34,7 +34,7 @@ export const image = () =>
         .describe('true for an image that adds nothing to the text; instead of alt'),
     })
     .refine(({ alt, decorative }) => (alt === undefined) === (decorative === true), {
-      // What is missing is the text; a text beside `decorative` is the one field too many.
+      // Without `decorative`, the alt text is missing; with it, an alt text is superfluous.
       path: ['alt'],
       error: rule('alt-text'),
     })

@@ -45,11 +45,11 @@ export type Urgent = Resolved<NonNullable<Landing['urgent']>>;
 /** Fields that the resolver adds to a kind of section, or whose type it changes: it must have a row for each kind. */
 type AddedFields = {
   hero: { heading: string; lead: Rich; urgent?: Urgent };
-  /** What the guide is not for: on the site's own pages; a landing page says it where its reader needs it. */
+  /** What the guide is not for. Only on the site's own pages; a landing page has its own text. */
   understanding: { safety?: Rich };
   testimonials: { items: readonly Testimonial[] };
   solutions: { heading: string; teasers: readonly Teaser[]; methodCount: number };
-  /** Where it is calm, it counts no customers. */
+  /** On calm pages, it shows no customer count. */
   why: { heading: string; calm?: boolean };
   problem: { heading: string };
   faq: { heading: string; items: readonly ResolvedQuestion[] };
@@ -102,10 +102,10 @@ export type Page = Readonly<{
   sections: readonly Section[];
   /** Whether it is in the sitemap, and its date there. */
   listed: boolean;
-  /** Neither the header nor anything that floats over the page sells. */
+  /** Neither the header nor floating parts promote anything. */
   calm?: true;
   lastmod: string;
-  /** An English page in another language: the words of the dictionary, and the rest in English. */
+  /** An English page in another language: texts of the dictionary, and the rest in English. */
   translated?: true;
 }>;
 
@@ -146,9 +146,9 @@ export type ImageSet = Readonly<{
 
 /** How the site looks. Images and fonts are named by their files in content/. */
 export type Brand = Readonly<{
-  /** Rules in place of those of styles/tokens.css that set the same; empty if nothing differs from it. */
+  /** Rules that replace those of styles/tokens.css; empty if nothing differs. */
   tokens: string;
-  /** Rules behind all others; empty for a site with the built-in drawings. */
+  /** Rules after all others; empty for a site with the built-in drawings. */
   css: string;
   fonts: readonly Readonly<{ family: string; file: string; weights: string | undefined }>[];
   /** Whether any colour differs from tokens.css. */
@@ -156,7 +156,7 @@ export type Brand = Readonly<{
   colors: Readonly<Record<'light' | 'dark' | 'night', BrandColors>>;
   /** The brand's colour for each of tokens.css that differs: emails have those as plain values. */
   recolored: ReadonlyMap<string, string>;
-  /** Of the browser's toolbar. */
+  /** The colour of the browser's toolbar (theme-color). */
   themeColor: Readonly<Record<'light' | 'dark', string>>;
   logo: string | undefined;
   darkLogo: string | undefined;
@@ -168,7 +168,7 @@ export type Brand = Readonly<{
 /** A drawing in a file of its own: width and height reserve its space, so that a page does not shift when it comes. */
 export type DrawingFile = Readonly<{ src: string; width: number; height: number }>;
 
-/** A drawing within a page. `shapes` is the markup inside its svg element, from a file of ours. */
+/** A drawing within a page. `shapes` is the markup inside its svg element, from a file of the repository. */
 export type InlineDrawing = Readonly<{ viewBox: string; shapes: string }>;
 
 /** What all pages of one language share. */

@@ -36,7 +36,7 @@ const button = z.strictObject({
   href: href().describe('Where it leads'),
 });
 
-/** Three cards, three reasons and a last call in a page's own words; what is left out comes from the dictionary. */
+/** Page-specific texts for the three cards, the three reasons and the final call to action; the dictionary has the defaults. */
 export const UNDERSTANDING = {
   heading: heading().optional(),
   intro: intro().optional(),
@@ -55,7 +55,7 @@ export const LAST_CALL = {
   text: markdown().optional().describe('Text above the button; Markdown'),
 };
 
-/** A photo with its words. */
+/** A photo with text beside it. */
 export const PHOTO = {
   image: image().describe('The photo'),
   caption: markdown().optional().describe('Words below it; Markdown'),

@@ -1,19 +1,19 @@
 /**
- * texts/texts.en.yaml: each text of the interface with its English default, and a note on where it appears. What a site's own
- * translations/en.yaml says goes before the default, so a new text never breaks a site that was written earlier.
+ * texts/texts.en.yaml: each text of the interface with its English default, and a note on where it appears. A site's own translations/en.yaml
+ * takes precedence over the defaults, so a new text never breaks an existing site.
  */
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import * as z from 'zod';
 import type { TextKeys } from './texts/keys.ts';
 
-/** The bundled command line lies in .offer/cli, two folders below the project like this one. */
+/** The bundled CLI is in .offer/cli, two folders below the project like this file. */
 const FILE = new URL('../../generator/schema/texts/texts.en.yaml', import.meta.url);
 
 const textEntry = z.strictObject({
   text: z.string(),
   note: z.string().min(1),
-  /** Of a text that keeps a section from having a hole, and says nothing of the product. */
+  /** Set for filler text, which says nothing about the product. */
   filler: z.literal(true).optional(),
 });
 
@@ -35,7 +35,7 @@ export const DEFAULT_TEXTS = completeTexts.parse(
   mapValues(TEXT_GROUPS, ({ texts }) => mapValues(texts, ({ text }) => text)),
 );
 
-/** The texts that a file has; the others come from the language that it falls back to. */
+/** The texts that a file has; the others come from the fallback language. */
 export type PartialTexts = {
   readonly [Group in keyof TextKeys]?: Readonly<Partial<Record<TextKeys[Group], string>>> | undefined;
 };

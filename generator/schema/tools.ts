@@ -1,10 +1,10 @@
 /**
- * What a page gives its reader to use: a timetable, a list to tick off, a few questions, a comparison, numbers to call. Each is a kind of
- * section; a landing page has one of its own in the field `tool`.
+ * Tools for readers: a timetable, a checklist, a questionnaire, a comparison, numbers to call. Each is a kind of section; a landing page has
+ * one in the field `tool`.
  */
 import * as z from 'zod';
 import { markdown, text } from './fields.ts';
-import { rule } from './rules.ts';
+import { rule } from './value-rules.ts';
 
 /** The drawings beside a tool. Each is a file in templates/drawings. */
 export const DRAWINGS = ['window', 'lamp', 'stretch', 'leaves', 'letter', 'belly', 'threads'] as const;

@@ -75,7 +75,7 @@ async function drawAll(jobs: readonly Job[], { loadDraw, pictures }: PicturePort
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
-/** The drawing has five; the rest are for smooth edges. With 64 a picture is nearly twice as heavy and looks the same. */
+/** Palette size: the drawing has five colours, the rest smooth edges. With 64, files are nearly twice as large and look the same. */
 const COLOURS = 16;
 
 export type Draw = (svg: string) => Promise<Uint8Array>;

@@ -1,9 +1,9 @@
 /** Reads a TrueType font: which characters it has a glyph for, and how wide each one is. */
 
-/** Widths in parts of the size that a text is set in. */
+/** Widths as fractions of the font size. */
 export type FontFile = Readonly<{ has: (character: number) => boolean; width: (character: number) => number }>;
 
-/** @throws {Error} if the file is no TrueType font with a Unicode map */
+/** @throws {Error} if the file is not a TrueType font with a Unicode map (cmap) */
 export function readFont(bytes: Uint8Array): FontFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const table = tableFinder(view);
@@ -31,7 +31,7 @@ function tableFinder(view: DataView): (tag: string) => number {
   };
 }
 
-/** The widest Unicode map there is, from characters to glyphs. */
+/** The most complete Unicode map from characters to glyphs. */
 function readMap(view: DataView, cmap: number): Map<number, number> {
   const maps = Array.from({ length: view.getUint16(cmap + 2) }, (_, i) => cmap + view.getUint32(cmap + 8 + 8 * i));
   const of = (format: number) => maps.find((map) => view.getUint16(map) === format);
@@ -41,7 +41,7 @@ function readMap(view: DataView, cmap: number): Map<number, number> {
   throw new Error('The font has no Unicode map.');
 }
 
-/** Format 12: runs of characters whose glyphs follow each other. */
+/** Format 12: ranges of characters with consecutive glyphs. */
 function readGroups(view: DataView, map: number): Map<number, number> {
   const glyphs = new Map<number, number>();
   for (let i = 0; i < view.getUint32(map + 12); i += 1) {
@@ -52,7 +52,7 @@ function readGroups(view: DataView, map: number): Map<number, number> {
   return glyphs;
 }
 
-/** Format 4: runs of characters below 65,536, whose glyphs are counted on or listed. */
+/** Format 4: ranges of characters below 65,536, with consecutive or listed glyphs. */
 function readSegments(view: DataView, map: number): Map<number, number> {
   const glyphs = new Map<number, number>();
   const size = view.getUint16(map + 6);

@@ -85,7 +85,7 @@ export function wantedPictures(site: Site, folder: string): Wanted {
   return { languages, pages };
 }
 
-/** Chooses among the images there are: the page's own, or its language's; undefined where both are missing. */
+/** Chooses the page's own image, or that of its language; undefined if both are missing. */
 export function createChooser(names: ReadonlySet<string>): ShareImageOf {
   const slugs = new Set([...names].map(slugOfPicture));
   return (page, context) => {

@@ -1,4 +1,4 @@
-/** The pictures of content/pictures: drawn once, kept with the content, named after their words. */
+/** The pictures of content/pictures: drawn once, stored with the content, named by a hash of their text. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShareImages } from './names.ts';

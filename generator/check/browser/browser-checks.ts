@@ -1,4 +1,4 @@
-/** The checks that need a browser. Without one they report that once: a gate must not become weaker silently. */
+/** The checks that need a browser. A missing browser is a finding, so that checks are never skipped silently. */
 import type { Browser } from 'playwright';
 import { noBrowser } from '../../diagnostics/catalogue.ts';
 import { parseCdnRules } from '../../preview/cdn-rules.ts';
@@ -43,7 +43,7 @@ export function browserChecks({ open }: Pick<BrowserSource, 'open'>, onPage: OnP
   ];
 }
 
-/** Opens each page that has a part of its own, once, on a phone. */
+/** Opens each page that has a new part (new-parts.ts) once, at phone size. */
 type Visits = Readonly<{ policy: readonly Found[]; accessibility: readonly Found[] }>;
 
 async function visitPages(browser: Browser, site: CheckedSite, onPage: OnPage): Promise<Visits> {

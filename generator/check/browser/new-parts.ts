@@ -1,23 +1,23 @@
 /**
- * What a page has that no page before it had. Pages of one template differ in words and addresses alone, and what a browser finds comes from
- * elements, attributes, styles and scripts: a page with no new part need not be opened, and on others the new parts' colours are measured.
+ * Finds the parts of a page that no earlier page had. Pages of one template differ only in text and URLs, while browser findings come from
+ * elements, attributes, styles and scripts. So a page without a new part is not opened, and on others only the new parts are measured for contrast.
  */
 import { HTMLElement } from 'node-html-parser';
 import type { CheckedPage } from '../checked-page.ts';
 
-/** What differs from page to page, and only names, describes or leads somewhere. Whether it is empty counts. */
+/** Attributes that only name, describe or link. Their values are ignored, except whether they are empty. */
 const FREE =
   /^(?:id|href|src|srcset|sizes|width|height|alt|title|placeholder|content|datetime|hreflang|for|data-.+|aria-(?:label|labelledby|describedby|controls))$/;
 
-/** What a page has once: another one is a part of its own. */
+/** Elements expected once per page: a second one counts as a new part. */
 const SINGLE = /^(?:MAIN|HEADER|FOOTER|NAV|ASIDE|H1|TITLE)$/;
 
-/** What loads something, with its address. */
+/** Elements that load a resource; their URL counts. */
 const LOADED: Readonly<Record<string, string>> = { SCRIPT: 'src', IMG: 'src', IFRAME: 'src', SOURCE: 'srcset' };
 
 type Root = Pick<CheckedPage, 'root'>;
 
-/** @param headersOf what the page is sent with: its security policy is a part of it */
+/** @param headersOf the response headers of a page: its security policy counts as a part */
 export function newParts<T extends Root>(
   pages: readonly T[],
   headersOf: (page: T) => string,
@@ -39,7 +39,7 @@ function* partsOf(element: HTMLElement, around: string, counts: Counts): Generat
   const count = SINGLE.test(element.tagName) ? (counts.get(path) ?? 0) + 1 : 1;
   counts.set(path, count);
   yield [element, `${path} ${contentsOf(element)} ${count}`];
-  // A drawing is one part: its lines have no style to measure.
+  // A drawing is one part: its shapes have no styles to measure.
   if (element.tagName === 'SVG') return;
   for (const node of element.childNodes) if (node instanceof HTMLElement) yield* partsOf(node, path, counts);
 }
@@ -51,10 +51,10 @@ function attributesOf(element: HTMLElement): string[] {
   });
 }
 
-/** Of an address of this site: nothing. */
+/** The origin of a URL on another site; empty for URLs of this site. */
 const originOf = (address: string): string => /^(?:https?:)?\/\/[^/]*|^\w+:/.exec(address)?.[0] ?? '';
 
-/** Code counts to the letter; words count as words. */
+/** Code is compared exactly; text only by whether there is any. */
 function contentsOf({ tagName, text, attributes }: HTMLElement): string {
   if (tagName === 'STYLE' || (tagName === 'SCRIPT' && !/json/.test(attributes.type ?? ''))) return text;
   return text.trim() === '' ? 'empty' : 'filled';
@@ -62,7 +62,7 @@ function contentsOf({ tagName, text, attributes }: HTMLElement): string {
 
 const INLINE = /^(?:B|EM|I|MARK|S|SMALL|SPAN|STRONG)$/;
 
-/** A link among words has to differ from them; one that stands alone need not. */
+/** A link within text has to be distinguishable from it; a link by itself need not (WCAG 1.4.1). */
 function beside(element: HTMLElement): string {
   if (element.tagName !== 'A') return '';
   let around = element.parentNode;

@@ -5,7 +5,7 @@ import { namedBrowser, QUIET, systemBrowser } from './system-browser.mjs';
 
 export type BrowserSource = Readonly<{ open: () => Promise<Browser>; close: () => Promise<void> }>;
 
-/** There is no browser that could be started; the message says why. */
+/** No browser could be started; the message says why. */
 export class NoBrowser extends Error {}
 
 export function createBrowser(): BrowserSource {
@@ -36,5 +36,5 @@ async function launch(): Promise<Browser> {
   }
 }
 
-/** Each page is open for half a second: optimising its code takes longer than it saves. */
+/** A page is open for half a second, too short for optimising JavaScript to pay off. */
 const UNOPTIMISED = '--js-flags=--no-opt,--no-maglev';

@@ -9,21 +9,21 @@ import { prepareAxe, runAxe } from './run-axe.ts';
 import { DESKTOP, loads, openSite, PHONE } from './site-in-browser.ts';
 
 export type OpenState = Readonly<{
-  /** As it is called in a finding. */
+  /** Its name in a finding. */
   name: string;
   viewport: typeof PHONE;
-  /** Whether the site has it; without it, every site has. */
+  /** Whether the site has this state; absent if every site does. */
   isShown?: (settings: SiteSettings) => boolean;
-  /** What opens it; a page without it has no such state. */
+  /** The element that opens it; a page without one has no such state. */
   trigger: string;
   open: (tab: Page) => Promise<void>;
-  /** What is then there to see, and looked at. */
+  /** The element that is then visible and tested. */
   opened: string;
 }>;
 
 /** Present once the floating parts watch the page. */
 const EXTRAS = '#extras';
-/** A button that every selling page has: what floats is on those alone. */
+/** A button that every selling page has: only those have floating parts. */
 const BUY = '[data-buy=solutions] button';
 
 const withExtras = (tab: Page) => tab.locator(EXTRAS).waitFor({ state: 'attached' });
@@ -54,7 +54,7 @@ const OPEN_STATES: readonly OpenState[] = [
     async open(tab) {
       await withExtras(tab);
       await tab.evaluate(() => scrollTo({ top: 1.5 * innerHeight, behavior: 'instant' }));
-      // While the question about analytics is open, the bar waits.
+      // The bar stays hidden while the analytics consent question is open.
       await tab.locator('.consent, .mobile-bar').filter({ visible: true }).first().waitFor();
       for (const reject of await tab.locator('.consent button').all()) return await reject.click();
     },

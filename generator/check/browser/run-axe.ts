@@ -1,4 +1,4 @@
-/** Runs axe on what a tab shows now; each violation leads to the element it is about. */
+/** Runs axe on the current state of a tab; each violation names its element. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { HTMLElement } from 'node-html-parser';
@@ -12,17 +12,17 @@ import { ELEMENT_NUMBER } from './site-in-browser.ts';
 /** WCAG 2.2 AA, and what axe recommends beyond it. */
 export const STANDARDS: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What takes axe two thirds of its time. */
+/** Two thirds of axe's running time. */
 const COLOURS: string[] = ['color-contrast', 'link-in-text-block'];
 
-/** The script that an opened page runs axe with: once for all pages, and the small one. */
+/** The minified build of axe. */
 export const axeSource = (): string =>
   readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** To be called before the first page is opened. */
 export const prepareAxe = (context: BrowserContext): Promise<unknown> => context.addInitScript(axeSource());
 
-/** What to look at: the part of the page that was opened, or the whole page, but only these elements' colours. */
+/** What to test: the opened part of the page, or the whole page with contrast limited to these elements. */
 export type AxeOptions = Readonly<{ state?: OpenPart; coloured?: readonly HTMLElement[] }>;
 
 /** The part of the page that was opened. */
@@ -34,7 +34,7 @@ export async function runAxe(
   site: CheckedSite,
   { state, coloured = [] }: AxeOptions = {},
 ): Promise<Found[]> {
-  // What widgets made has no number.
+  // Elements created by widgets have no number.
   const within = [
     ...coloured.map((element) => `[${ELEMENT_NUMBER}="${numberOf(page, element)}"]`),
     `body :not([${ELEMENT_NUMBER}])`,
@@ -74,7 +74,7 @@ async function faultsOf({ standards, rules = [], without = [], within }: Questio
 
 type Met = Readonly<{ number: number; words: string; made: boolean }>;
 
-/** The number of an element, or of the nearest around it that came with the page: widgets make elements of their own. */
+/** The number of an element, or of its nearest ancestor in the HTML: elements created by widgets have none. */
 function meet(tab: Page, selector: string): Promise<Met> {
   return tab.evaluate(
     ([target = '', name = '']) => {
@@ -90,7 +90,7 @@ function meet(tab: Page, selector: string): Promise<Met> {
   );
 }
 
-/** What a widget made is written in the dictionary; what has no words there was opened by something that has. */
+/** The text of a widget is in the dictionary; for a widget without text, the location is that of its opener. */
 function placeOf({ number, words, made }: Met, page: CheckedPage, { locate }: CheckedSite, state?: OpenPart) {
   const trigger = state === undefined ? null : page.root.querySelector(state.trigger);
   if (!made) return locate.element(page, number);

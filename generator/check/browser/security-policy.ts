@@ -1,4 +1,4 @@
-/** A page opened with the headers of _headers: what the policy refuses, what scripts throw, and what the console reports. */
+/** Opens a page with the headers of _headers and collects policy violations, script errors and console errors. */
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright';
 import * as z from 'zod';
 import { browserError, policyBroken } from '../../diagnostics/catalogue.ts';
@@ -28,7 +28,6 @@ function watchViolations(name: string): void {
   });
 }
 
-/** Opens the page. */
 export async function complaintsOf(tab: Page, page: CheckedPage, site: CheckedSite): Promise<Complaints> {
   const complaints: string[] = [];
   const onConsole = (message: ConsoleMessage) => message.type() === 'error' && complaints.push(message.text());
@@ -48,7 +47,7 @@ export async function complaintsOf(tab: Page, page: CheckedPage, site: CheckedSi
   return { loaded, found };
 }
 
-/** A page that does not finish loading can be asked nothing more. */
+/** `loaded` is false if the page did not finish loading; its violations are then unknown. */
 type Complaints = Readonly<{ loaded: boolean; found: readonly Found[] }>;
 
 async function violationsOf(tab: Page): Promise<Violation[]> {

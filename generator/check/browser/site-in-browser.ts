@@ -1,6 +1,6 @@
 /**
- * The site as a browser meets it: every request is answered from memory, with the headers that the host would send, at the site's own
- * address. Each element carries its number, so that what the browser finds leads back to the content. Nothing leaves this machine.
+ * Serves the site to a browser from memory, under its own URL and with the headers that the host would send. Each element carries its number,
+ * which links findings to the content. No request leaves this machine.
  */
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { fileOf } from '#domain/route.ts';
@@ -14,7 +14,7 @@ export const ELEMENT_NUMBER = 'data-element-number';
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** As many pages at a time as keep two processors busy. */
+/** Enough concurrent pages to keep two cores busy. */
 const TABS = 2;
 
 export async function openSite(browser: Browser, site: CheckedSite, viewport = PHONE): Promise<BrowserContext> {
@@ -42,7 +42,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 async function answer(route: Route, site: CheckedSite, { headersFor }: CdnRules): Promise<void> {
   const { origin, pathname } = new URL(route.request().url());
-  // Another site: what the policy lets through is not followed here.
+  // Requests to other sites are never sent; the policy has allowed or refused them by now.
   if (origin !== new URL(site.settings.url).origin) return route.abort();
   if (pathname.startsWith('/.netlify/')) return route.fulfill({ status: 503, json: { error: 'not here' } });
   const page = site.pages.find((one) => one.page.route === pathname);
@@ -59,7 +59,7 @@ function numbered({ html, elements }: CheckedPage): string {
   return annotate({ html, elements: each }, ELEMENT_NUMBER, String);
 }
 
-/** Opens a page. False if it does not finish: a script that never ends would hold up all that follows. */
+/** Opens a page. False if loading times out, so that a script that never ends cannot block the other pages. */
 export async function loads(tab: Page, page: CheckedPage): Promise<boolean> {
   return tab
     .goto(page.url, { waitUntil: 'load' })
@@ -76,7 +76,7 @@ export async function eachInTabs<T>(
   const waiting = [...pages];
   const results: T[] = [];
   const work = async () => {
-    // The same tab for all: what it has compiled it need not compile again.
+    // Tabs are reused, because they keep compiled scripts.
     const tab = await context.newPage();
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) results.push(await look(tab, page));
   };

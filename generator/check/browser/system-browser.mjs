@@ -1,4 +1,4 @@
-/** A Chromium that is on this machine already. Plain JavaScript: the runner of the tests asks for it before anything is compiled. */
+/** Finds an installed Chromium. Plain JavaScript, because the test runner imports it before anything is compiled. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -1,10 +1,10 @@
-/** _headers sends every page with what protects its readers, and pages for buyers with what keeps them out of caches and search. */
+/** Checks that _headers sends security headers with every page, and keeps buyers' pages out of caches and search. */
 import { headerMissing } from '../../diagnostics/catalogue.ts';
 import { parseCdnRules } from '../../preview/cdn-rules.ts';
 import { textOf } from '../checked-site.ts';
 import type { Check } from '../run-checks.ts';
 
-/** What the value must have; the policy has rules of its own. */
+/** What each value must contain. The content security policy is checked separately. */
 const FOR_ALL: Readonly<Record<string, RegExp>> = {
   'Content-Security-Policy': /./,
   'Strict-Transport-Security': /max-age=(?:[3-9]\d{7}|\d{9,})/,

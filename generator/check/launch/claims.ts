@@ -1,4 +1,4 @@
-/** What the site promises, against what it rests on, before a site is launched. */
+/** Before launch: compares what the site promises with the evidence given for it. */
 import { escapePattern } from '#domain/escape-pattern.ts';
 import {
   guaranteeDiffers,
@@ -18,7 +18,7 @@ const MONEY = /[£$€₹৳]/;
 /** A rating, a share, or a number of people with a thousands separator: a year has none, and a guarantee fewer digits. */
 const REVIEW = /\d\/5|%|\d[,.\s]\d{3}/;
 
-/** Ratings, numbers of customers and price comparisons that rest on nothing but the owner's word. */
+/** Ratings, numbers of customers and price comparisons whose only source is the owner. */
 export const unprovedClaims: Check = ({ content, pages, locate }) =>
   content.claims.flatMap(({ file, data }) =>
     Object.entries(data)
@@ -31,20 +31,20 @@ export const unprovedClaims: Check = ({ content, pages, locate }) =>
       }),
   );
 
-/** The problem on each page that says so. */
+/** The problem, once per page that shows the text. */
 function onPages(pages: readonly CheckedPage[], found: string, diagnostic: Diagnostic): Found[] {
   const saying = pages.filter(({ texts }) => texts.some(({ words }) => words.includes(found)));
   return saying.length === 0 ? [{ diagnostic }] : saying.map((page) => ({ diagnostic, page }));
 }
 
-/** No source supports these of a condition that the site is about. */
+/** Claims that no source can support for a medical condition. */
 const CURE = 'cures?|cured|eliminates?|eliminated|gets? rid of';
 const EFFECT = `${CURE}|heals?|healed|treats?|treated|ends?`;
-/** Denied, doubted, asked, quoted, or said of what doctors do: no promise of ours. */
+/** A claim that is denied, doubted, asked, quoted or about doctors is not a promise of the site. */
 const NO_PROMISE =
   /\b(?:no|not|never|nothing|none|nobody|cannot|without|neither|nor|untested|may|might|could|can|if|whether|who|promis\w+|doctors?|GP)\b|n[’']t\b|\?|["“”]/i;
 
-/** Sentences that say of something that it cures, and on pages that name no source also that it treats. */
+/** Sentences that claim a cure, and on pages without a source also those that claim a treatment. */
 export const healthClaims: Check = ({ pages, settings: { subject }, locate }) => {
   if (subject?.kind !== 'condition') return [];
   const names = [subject.name, ...subject.alsoCalled, 'your symptoms'].map(escapePattern).join('|');
@@ -69,10 +69,10 @@ const sentencesOf = (words: string): string[] => words.trim().split(/(?<=[.!?])\
 
 const startOf = (sentence: string): string => sentence.split(' ').slice(0, 4).join(' ');
 
-/** "a refund within 48 hours", "money back within 14 days": in one paragraph, be it broken into lines. */
+/** Such as "a refund within 48 hours" or "money back within 14 days", within one paragraph, across line breaks. */
 const PERIOD = /\b(?:refund|money back)\b(?:[^.\n]|\n(?!\n)){0,40}?\bwithin (\d+) (hours?|days?)\b/gi;
 
-/** The guarantee of the pages against the time that the terms give for a refund. */
+/** Compares the guarantee on the pages with the refund period in the terms. */
 export const guarantee: Check = (site) => {
   const promised = site.content.claims.flatMap(({ data }) => data.guaranteeDays?.text ?? [])[0];
   const days = typeof promised === 'string' ? promised : promised?.en;
@@ -92,7 +92,7 @@ function inTerms({ pages, locate }: CheckedSite, { file, body }: Terms, promised
   });
 }
 
-/** What makes people hurry without a reason: the countdown of the exit offer, and a counter that grows by itself. */
+/** False urgency: the countdown of the exit offer, and a counter that grows by itself. */
 export const falseUrgency: Check = ({ content, locate }) =>
   content.site.flatMap(({ data: { exitOffer, counter } }) => [
     ...(exitOffer.show ? content.messages : [])
@@ -113,7 +113,7 @@ export const falseUrgency: Check = ({ content, locate }) =>
       : []),
   ]);
 
-/** Texts such as the terms that were changed for the owner, under a date from before: the owner reads and dates them. */
+/** Texts such as the terms that were rewritten for the owner but still carry the old date: the owner has to read and date them. */
 export const undatedTexts: Check = ({ content, pages, locate }) =>
   content.textPages.flatMap(({ file, data: { h1, updated, rewritten } }) => {
     if (rewritten === undefined || updated >= rewritten) return [];

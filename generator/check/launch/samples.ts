@@ -1,4 +1,4 @@
-/** Samples and stand-ins where what is real should be, before a site is launched. */
+/** Before launch: samples and placeholders that have to be replaced by real content. */
 import type { Testimonial } from '#schema/files/library.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
 import type { SectionSource } from '#schema/sections.ts';
@@ -19,17 +19,17 @@ import type { CheckedSite } from '../checked-site.ts';
 import type { ContentLocator } from '../locate-content.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-/** Words of texts that were never filled in. */
+/** Phrases that mark placeholder text. */
 const SAMPLE = /\b(?:sample|replace|placeholder|lorem|todo|tbc)\b/i;
 
-/** Such a name is no person's, in the languages of the site, whether or not the flag "sample" is still there. */
+/** Placeholder names in the languages of the site; reported even if the flag "sample" was removed. */
 const SAMPLE_NAME =
   /\b(?:to be (?:appointed|announced|confirmed)|sample|example|ejemplo|muestra|exemplo|amostra|exemple)\b|示例|样本|サンプル|नमूना|নমুনা/i;
 
 type Path = readonly (string | number)[];
 type At = (path: Path) => ReturnType<CheckedSite['locate']['at']>;
 
-/** Samples that stand where real people should: testimonials, bylines, an advisory board, the seller. */
+/** Samples in place of real people: testimonials, bylines, an advisory board, the seller. */
 export const samples: Check = (site) => {
   const { content } = site;
   const inFile = (file: string, find: (at: At) => Diagnostic[]): Found[] =>
@@ -50,7 +50,7 @@ export const samples: Check = (site) => {
   ];
 };
 
-/** The problem on each page that shows words of the file. */
+/** The problem, once per page that shows text of the file. */
 function onPages({ pages, locate }: CheckedSite, file: string, diagnostic: Diagnostic): Found[] {
   const showing = pages.filter((page) => locate.comesFrom(page, file));
   return showing.length === 0 ? [{ diagnostic }] : showing.map((page) => ({ diagnostic, page }));
@@ -97,7 +97,7 @@ function seller(
   return [sampleSeller(setting('seller', 'sample'), { field: 'seller', found: `${legalName}, marked as a sample` })];
 }
 
-/** Texts that a new site begins with, where the owner's own should stand: in the guide that buyers pay for, and on pages by default. */
+/** Texts of a new site that the owner has not replaced: in the paid guide, and defaults shown on pages. */
 export const sampleTexts: Check = (site) => [...fromInit(site), ...byDefault(site)];
 
 function fromInit({ content, locate }: CheckedSite): Found[] {
@@ -117,7 +117,7 @@ const FILLER = Object.entries(TEXT_GROUPS).flatMap(([group, { texts }]) =>
   Object.entries(texts).flatMap(([key, { text, filler }]) => (filler ? [{ group, key, text }] : [])),
 );
 
-/** The line of the key in the dictionary, or where it belongs. */
+/** The line of the key in the dictionary, or the line where it would be added. */
 function byDefault({ content, pages, locate }: CheckedSite): Found[] {
   return content.messages.flatMap(({ file }) =>
     FILLER.flatMap(({ group, key, text }) => {
@@ -134,7 +134,7 @@ const RESERVED =
   /(?:^|[./@])(?:[\w-]+\.(?:example|test|invalid|localhost)|example\.(?:com|org|net)|localhost)(?:[:/]|$)/i;
 const SANDBOX = /sandbox|test|example|sample|placeholder|dummy|changeme/i;
 
-/** Addresses and keys in site.yaml that stand in for the real ones. */
+/** Placeholder addresses and keys in site.yaml. */
 export const placeholders: Check = ({ content, locate }) =>
   content.site.flatMap(({ data }) =>
     [...addresses(data, locate), ...key(data, locate)].map((diagnostic) => ({ diagnostic })),
@@ -146,7 +146,7 @@ function addresses({ url, email }: SiteSettings, { setting }: ContentLocator): D
     .map(([field, found]) => placeholderContact(setting(field), { field, found }));
 }
 
-/** A key without a digit is made of words, and words can be guessed. */
+/** A key without a digit is made of words, which can be guessed. */
 function key({ publicApiKey }: SiteSettings, { setting }: ContentLocator): Diagnostic[] {
   const guessable = !/\d/.test(publicApiKey) || SANDBOX.test(publicApiKey);
   return guessable ? [placeholderKey(setting('publicApiKey'), { found: publicApiKey })] : [];

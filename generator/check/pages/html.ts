@@ -1,4 +1,4 @@
-/** The HTML of every page. */
+/** Checks the HTML and the headings of every page. */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { HtmlValidate } from 'html-validate';
 import type { HTMLElement } from 'node-html-parser';
@@ -22,13 +22,13 @@ export const validHtml: Check = async (site) => {
   const found: Found[] = [];
   for (const page of [...site.pages, ...sampleOf(site)]) {
     found.push(...faultsOf(site, page, validator));
-    // The browser waits for answers of this process.
+    // Yields, because this process also answers the browser's requests.
     await nextTick();
   }
   return found;
 };
 
-/** Languages differ in words alone: home in each of them, and every page in the first. Validating is what takes a check its time. */
+/** Validating is slow, and languages differ only in text: so every page in the first language, and home in all of them. */
 function sampleOf({ translated }: CheckedSite): CheckedPage[] {
   const [first] = translated;
   return translated.filter(({ page }) => page.route === '/' || page.lang === first?.page.lang);
@@ -44,7 +44,7 @@ function faultsOf({ locate }: CheckedSite, page: CheckedPage, validator: HtmlVal
     });
 }
 
-/** One headline a page, and headings that skip no level. */
+/** Each page has one h1, and its headings skip no level. */
 export const headings: Check = (site) =>
   [...site.pages, ...site.translated].flatMap((page) => [...headlinesOf(site, page), ...skipsOf(site, page)]);
 

@@ -1,4 +1,4 @@
-/** The languages of the pages, and of the links that all of them show. */
+/** Checks the languages of pages, and of the links in header and footer. */
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import type { Localized } from '#schema/fields.ts';
 import { alternateOneWay, labelUntranslated, pageLanguage } from '../../diagnostics/catalogue.ts';
@@ -35,7 +35,7 @@ function alternatesOf({ root }: CheckedPage): string[] {
   return root.querySelectorAll('link[rel=alternate][hreflang]').map((link) => link.getAttribute('href') ?? '');
 }
 
-/** Links of header, menu and footer whose words are missing in a language: its readers would see them in English. */
+/** Links of header, menu and footer without a label in a language: its readers would see the English one. */
 export const linkLabels: Check = ({ settings: { header, footer }, site, locate }) => {
   const languages = LANGUAGES.filter((lang) => site.contexts.has(lang));
   const lists = [
@@ -54,7 +54,7 @@ export const linkLabels: Check = ({ settings: { header, footer }, site, locate }
   );
 };
 
-/** Figures and prices are filled in for each language: only words need one text a language. */
+/** Figures and prices are filled in per language, so a label of nothing else needs no translation. */
 function missingIn(label: Localized, languages: readonly Lang[]): readonly Lang[] {
   if (typeof label === 'string') return /\p{L}/u.test(label.replace(/\{[\w.]+\}/g, '')) ? others(languages) : [];
   return languages.filter((lang) => label[lang] === undefined);

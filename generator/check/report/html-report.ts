@@ -1,4 +1,4 @@
-/** What `offer check` found, as one file to look at and to send: each finding with its picture, its line and the way out. No script. */
+/** The findings of `offer check` as one self-contained HTML file without script: each with its picture, line and hint. */
 import { type Html, html } from '#domain/html.ts';
 import { countProblems, formatProblem } from '../../diagnostics/format.ts';
 import { type CheckResult, type Finding, pageAddress } from '../run-checks.ts';
@@ -11,7 +11,7 @@ export type HtmlReport = Readonly<{
   pictures: Pictures;
   /** What is checked: the name of the site. */
   name: string;
-  /** When, in words. */
+  /** The time, formatted. */
   at: string;
   readText: (file: string) => string | undefined;
 }>;
@@ -40,7 +40,7 @@ function article(finding: Finding, { pictures, readText }: HtmlReport): Html {
     picture === undefined
       ? undefined
       : html`<figure><img alt="The place on the page, outlined" src="data:image/jpeg;base64,${picture.toString('base64')}"></figure>`;
-  // The first and the last line repeat message and hint.
+  // The first and last lines repeat the message and the hint.
   const lines = formatProblem(finding, readText(finding.file)).split('\n').slice(1, -1);
   const frame = lines.length === 0 ? undefined : html`<pre tabindex="0">${lines.map(frameLine)}</pre>`;
   return html`<article class="${severity}"><div><h3>${message}</h3><p class="where">Line ${line}, column ${column} <code>${code}</code></p>${frame}<p class="hint">${hint}</p>${pagesOf(urls)}</div>${figure}</article>`;
@@ -50,7 +50,7 @@ const CARET = /^[\s│]*\^+$/;
 
 const frameLine = (line: string): Html => (CARET.test(line) ? html`<b>${line}</b>\n` : html`${line}\n`);
 
-/** How many pages are named before the rest is folded away. */
+/** How many pages are listed before the rest is collapsed. */
 const SHOWN = 3;
 
 function pagesOf(urls: readonly string[]): Html | undefined {

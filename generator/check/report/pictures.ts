@@ -1,4 +1,4 @@
-/** A picture of what each finding is about, as a phone shows it: the element around the text that is written at the finding's line. */
+/** A phone-size screenshot for each finding: the element with the text written at the finding's line. */
 import type { Browser, Page } from 'playwright';
 import { ELEMENT_NUMBER, loads, openSite } from '../browser/site-in-browser.ts';
 import type { CheckedPage } from '../checked-page.ts';
@@ -8,9 +8,9 @@ import type { Finding } from '../run-checks.ts';
 /** JPEGs, by their finding. */
 export type Pictures = ReadonlyMap<Finding, Buffer>;
 
-/** A site with more findings has other worries than pictures, and the report stays small enough to send. */
+/** Limits the size of the report, so that it can be sent by email. */
 const MAX_PICTURES = 40;
-/** Around the element. */
+/** Margin around the element, in pixels. */
 const MARGIN = 56;
 const MAX_HEIGHT = 440;
 
@@ -47,7 +47,7 @@ async function take(tab: Page, element: number): Promise<Buffer | undefined> {
   return picture;
 }
 
-/** Runs in the page. @returns nothing for what is not to be seen, such as the title */
+/** Runs in the page. @returns nothing for what is not visible, such as the title */
 function outline(selector: string): { top: number; height: number } | undefined {
   const element = document.querySelector<HTMLElement>(selector);
   if (element === null) return undefined;

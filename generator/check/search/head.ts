@@ -1,4 +1,4 @@
-/** What search results and shared links show of a page. */
+/** Checks what search results and shared links show of a page. */
 import {
   headTextMissing,
   headTextRepeated,
@@ -15,7 +15,7 @@ type Field = 'title' | 'description';
 
 const LEAST: Readonly<Record<Field, number>> = { title: 10, description: 50 };
 
-/** Every page has a title and a description, and no other of its language has the same. Their greatest length is checked by the build. */
+/** Every page has a title and a description, unique within its language. The build checks their maximum length. */
 export const headTexts: Check = (site) =>
   (['title', 'description'] as const).flatMap((field) => [...missing(site, field), ...repeated(site, field)]);
 
@@ -54,7 +54,7 @@ export const social: Check = (site) => [
   ...pagesWithoutPicture(site),
 ];
 
-/** A site with very many pages shares the pictures of its languages, and means to. */
+/** On a site with very many pages, sharing one image per language is intended. */
 function pagesWithoutPicture({ pages, locate, settings, brand }: CheckedSite): Found[] {
   const without = pages.filter(({ page }) => !showsOwnPicture(page, { settings, brand }));
   if (without.length > USUAL_LIMIT) return [];
@@ -99,7 +99,7 @@ function wrongImage({ locate, settings, files }: CheckedSite, page: CheckedPage)
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
 
-/** A PNG begins with its signature and then names its size. */
+/** The size follows the signature of a PNG (IHDR). */
 function pngSize(bytes: Uint8Array): readonly [width: number, height: number] | undefined {
   const header = Buffer.from(bytes.subarray(0, 24));
   if (header.length < 24 || header.toString('latin1', 0, 8) !== SIGNATURE) return undefined;

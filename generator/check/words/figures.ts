@@ -1,4 +1,4 @@
-/** Figures in texts against claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
+/** Compares figures in texts with claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
 import { type AmountCurrency, amountsIn, written } from '#domain/amounts.ts';
 import { figureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
@@ -11,7 +11,7 @@ const GUARANTEE =
 const PEOPLE =
   /(?<![\d.,])\d{1,3}[,.\u202f ]\d{3}\+?(?= (?:satisfied |happy )?(?:people|customers|readers|personas|clientes|lectores))/g;
 
-/** How common it is. Shares of other things are findings of studies, which each page takes from its source. */
+/** Prevalence. Other percentages are findings of studies, which each page takes from its source. */
 const SHARE = /(?<![\d.,–-])(\d{1,2}(?:[.,]\d)?)\s?% of (?:all )?(?:adults|people|the population|women|sufferers)\b/gi;
 
 export const figures: Check = (site) => {
@@ -20,7 +20,7 @@ export const figures: Check = (site) => {
 };
 
 function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: PageText, known: KnownFigures): Found[] {
-  // Figures have digits; most texts have none.
+  // A cheap test first: most texts have no digits.
   if (!/\d/.test(words)) return [];
   const at = (found: string) => site.locate.element(page, element, found);
   const differs = (found: string, sayings: readonly string[]) => ({
@@ -53,7 +53,7 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
   ];
 }
 
-/** Currencies that share a symbol read an amount with their own decimals: one that knows it is enough. */
+/** Currencies that share a symbol parse an amount with their own decimals; one match is enough. */
 function unknownAmounts(words: string, { currencies, amounts }: KnownFigures): string[] {
   const read = amountsIn(words, currencies);
   const known = new Set(read.filter((amount) => amounts.has(written(amount))).map(({ found }) => found));

@@ -1,4 +1,4 @@
-/** Visible words that went wrong on their way to the page: markup that nothing read, texts that were never written, broken characters. */
+/** Finds visible mistakes: markup shown as text, placeholder texts, broken characters. */
 import { PLACEHOLDER_TEXT, pathsWhere } from '../../content/gaps.ts';
 import { findMarkup, MOST_QUOTED } from '../../content/markup.ts';
 import { brokenCharacters, leftOverMarkup, quotesShown, unfinishedText } from '../../diagnostics/catalogue.ts';
@@ -13,10 +13,10 @@ const UNFINISHED =
 const unfinishedIn = (words: string): string | undefined =>
   (PLACEHOLDER_TEXT.exec(words) ?? UNFINISHED.exec(words))?.[0];
 
-/** UTF-8 that was read as Latin-1 or Windows-1252 once, and the sign for a lost character. */
+/** UTF-8 decoded as Latin-1 or Windows-1252, and the replacement character (U+FFFD). */
 const MOJIBAKE = /Ã[\u0080-\u00bf©¨±¡­³º¼]|â€[™œ“”˜¦\u0080-\u009f"]?|Â[£ °©·\u00a0]|ï¿½|\uFFFD/;
 
-/** A whole text in the quotes of a word processor. */
+/** A whole text in typographic quotes. */
 const CURLY = /^\s*[“„‘][^“”„‘]{3,}[”“’]\s*$/;
 const QUOTING: ReadonlySet<string> = new Set(['blockquote', 'q', 'cite', 'figcaption']);
 

@@ -32,7 +32,7 @@ function paidTexts({ solutions, guide, guideTranslations }: Content): Pick<Entry
 
 type Leak = Readonly<{ path: string; sentence: string; solution: string }>;
 
-/** At the text that gives it away; for a file without a trace, at the solution itself. */
+/** The location of the text that leaks it; for a file without source markers, that of the solution. */
 function found({ pages, locate }: CheckedSite, { path, sentence, solution }: Leak): Found {
   const page = pages.find((one) => one.path === path);
   const element = page === undefined ? undefined : elementWith(page, sentence);
@@ -43,7 +43,7 @@ function found({ pages, locate }: CheckedSite, { path, sentence, solution }: Lea
   return { diagnostic: paidTextPublic(at, { sentence, file: path }), ...(page === undefined ? {} : { page }) };
 }
 
-/** The text that begins the sentence, with the words of it that are looked for in content. */
+/** The text node where the sentence begins, and the part of it to search for in content. */
 function elementWith({ texts }: CheckedPage, sentence: string): { number: number; words: string } | undefined {
   const start = sentence.split(' ').slice(0, 4).join(' ');
   const text = texts.find(({ words }) => normalWords(words).includes(start));
@@ -52,7 +52,7 @@ function elementWith({ texts }: CheckedPage, sentence: string): { number: number
   return { number: text.element, words: pattern.exec(text.words)?.[0] ?? text.words };
 }
 
-/** The sentences of a paid text as plain lower-case words, to be searched for in any file. */
+/** The sentences of a paid text as lower-case words, to be searched for in any file. */
 export function paidSentences(body: string): string[] {
   return body
     .split(/\n+|(?<=[.!?।])\s+|(?<=[。！？])/)

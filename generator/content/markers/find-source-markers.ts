@@ -1,7 +1,7 @@
-/** Removes the source markers from a rendered page, and returns for each element, in document order, where its own words were written. */
+/** Removes the source markers from a rendered page, and returns for each element, in document order, where its own text was written. */
 import { marksIn, removeMarkers } from './source-markers.ts';
 
-/** Numbers of the trace; empty for an element without words of its own. */
+/** Numbers of the trace; empty for an element without text of its own. */
 export type TracedElement = Readonly<{
   name: string;
   start: number;
@@ -47,7 +47,7 @@ export function readTracedPage(traced: string): TracedPage {
   return { html: parts.join(''), elements };
 }
 
-/** The page with an attribute on every element that has words of its own. `value` gives it for the element's markers. */
+/** The page with an attribute on every element that has its own text. `value` gives it for the element's markers. */
 export function annotate(
   { html, elements }: TracedPage,
   name: string,

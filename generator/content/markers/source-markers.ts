@@ -6,7 +6,7 @@
 import { FALLBACK_LANGUAGE, isLang } from '#domain/locale.ts';
 import type { NodePath } from '../yaml/source-location.ts';
 
-/** Where something was written: a file, and a spot in it. `lang` where that part of the file names a language of its own. */
+/** A file and a position in it. `lang` is set if that part of the file names its own language. */
 export type Origin = Readonly<{ file: string; spot: NodePath; lang?: string | undefined }>;
 export type Marker = (text: string, origin: Origin) => string;
 
@@ -56,7 +56,7 @@ export function marksIn(text: string): number[] {
 
 export const removeMarkers = (text: string): string => (text.includes(OPEN) ? text.replaceAll(MARK, '') : text);
 
-/** Names, addresses and dates: code works with them, and a marker would change their meaning. */
+/** Names, URLs and dates: code uses them, and a marker would change their meaning. */
 const FOR_CODE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|[A-Z]{2,3}|\d[\d-]*|(?:https?:\/\/|mailto:|tel:|[/#])\S*)$/;
 const CODE_KEYS: ReadonlySet<string> = new Set([
   'href',
@@ -70,13 +70,13 @@ const CODE_KEYS: ReadonlySet<string> = new Set([
   'imageFile',
 ]);
 
-/** Whether a value is words for readers. The dictionaries hold nothing else. */
+/** Whether a value is text for readers. Dictionaries contain nothing else. */
 export function isForReaders(text: string, { file, spot }: Origin): boolean {
   if (/\/translations\/\w+\.yaml$/.test(file)) return true;
   return !CODE_KEYS.has(String(spot.path.findLast((step) => typeof step === 'string'))) && !FOR_CODE.test(text);
 }
 
-/** Around texts that were written in English, on pages of another language. */
+/** Surround English texts on pages in another language. */
 export const ENGLISH_START = '\uE002';
 export const ENGLISH_END = '\uE003';
 
@@ -94,6 +94,6 @@ function isEnglish({ file, spot, lang }: Origin): boolean {
   const stated = lang ?? /\/translations\/(\w+)\.yaml$/.exec(file)?.[1];
   if (stated !== undefined) return stated === FALLBACK_LANGUAGE;
   const key = spot.path.at(-1);
-  // A text that exists in several languages has each under its language's name.
+  // A text in several languages has one key per language.
   return typeof key !== 'string' || !isLang(key) || key === FALLBACK_LANGUAGE;
 }

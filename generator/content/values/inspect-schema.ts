@@ -1,4 +1,4 @@
-/** Reads a zod schema: which fields it has at a path, and what a field is, in the author's words. */
+/** Reads a zod schema: which fields it has at a path, and how to describe a field to authors. */
 import * as z from 'zod';
 
 type Path = readonly PropertyKey[];
@@ -28,7 +28,7 @@ export function property(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** Of a union, the member made for this value. */
+/** The member of a union that fits this value. */
 function choose(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | undefined {
   if (!(schema instanceof z.ZodUnion)) return schema;
   const options = schema.options.map((option: z.core.$ZodType) => unwrap(option));
@@ -117,7 +117,7 @@ export function kindOfValue(value: unknown): Kind {
 export const descriptionOf = (schema: z.core.$ZodType | undefined): string | undefined =>
   schema instanceof z.ZodType ? schema.description : undefined;
 
-/** What a missing field should hold, with an example of the schema's own words: `a text (Headline)`. */
+/** What a missing field should hold, with the schema's description: `a text (Headline)`. */
 export function expectation(schema: z.core.$ZodType | undefined): string {
   const union = schema === undefined ? undefined : unwrap(schema);
   const kinds =

@@ -1,4 +1,4 @@
-/** What to write instead of a value of the wrong kind: most often it lacks quotes, or has them. */
+/** Corrections for values of the wrong type, most often missing or unnecessary quotes. */
 import { type Kind, withArticle } from './inspect-schema.ts';
 
 const FIXES: Partial<Record<Kind, string>> = {
@@ -23,7 +23,7 @@ export function kindHint(expected: Kind, value: unknown): string {
 const YES: readonly string[] = ['yes', 'y', 'on', 'true', '1', 'ja', 'sí', 'si', 'oui'];
 const NO: readonly string[] = ['no', 'n', 'off', 'false', '0', 'nein', 'non'];
 
-/** The value as the field wants it, where that is plain from what is there: "399" is 399, and yes is true. */
+/** The value converted to the type of the field, where that is unambiguous: "399" to 399, yes to true. */
 function inOtherKind(expected: Kind, value: unknown): string | undefined {
   const written = String(value).trim();
   if (expected === 'yes or no') {

@@ -1,7 +1,7 @@
-/** The most likely intended value for one that breaks a rule, by the rule's code. The messages of the rules are in schema/rules.ts. */
+/** The most likely intended value for one that breaks a rule, by the rule's code. The messages of the rules are in schema/value-rules.ts. */
 import { decimalsOf } from '#domain/money.ts';
 import { suggestSlug } from '#domain/route.ts';
-import type { RuleCode } from '#schema/rules.ts';
+import type { RuleCode } from '#schema/value-rules.ts';
 
 /** The currency of an amount, and the bounds of a number. */
 export type RuleContext = Readonly<{ currency?: string; least?: number; most?: number }>;
@@ -55,7 +55,7 @@ function rounded(value: string): string | undefined {
   return /^\d+\.\d+$/.test(value) ? String(Math.round(Number(value))) : undefined;
 }
 
-/** The nearest of the values that the rule allows. */
+/** The nearest allowed value. */
 function withinRange(value: string, { least = 0, most = Number.POSITIVE_INFINITY }: RuleContext): string | undefined {
   const number = Number(value);
   return Number.isNaN(number) ? undefined : String(Math.min(Math.max(number, least), most));
@@ -142,7 +142,7 @@ function isoDate(value: string): string | undefined {
   const [first = 0, middle = 0, last = 0] = all;
   const year = first > 31 ? first : last < 100 ? 2000 + last : last;
   const day = first > 31 ? last : first;
-  // Only an American writes the month first, and only a day can be more than 12.
+  // A second number above 12 must be the day: the date is in US order.
   const [d, m] = middle > 12 && day <= 12 ? [middle, day] : [day, middle];
   const iso = `${year}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
   const exists = !Number.isNaN(Date.parse(iso)) && new Date(iso).getUTCDate() === d;

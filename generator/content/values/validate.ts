@@ -1,6 +1,6 @@
 /** Stage 3: `unknown` becomes Content, or every mistake in it becomes a diagnostic at its location. */
 import type * as z from 'zod';
-import { isRuleCode, type RuleCode, ruleHint, ruleMessage } from '#schema/rules.ts';
+import { isRuleCode, type RuleCode, ruleHint, ruleMessage } from '#schema/value-rules.ts';
 import {
   badValue,
   listedTwice,
@@ -60,7 +60,7 @@ type Found = Readonly<{ diagnostic: Diagnostic; missing?: string; meant?: string
 const only = (diagnostic: Diagnostic): Found[] => [{ diagnostic }];
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-/** What the reports look up of an entry: where a field is, what it holds, what its schema says. */
+/** Looks up the location, value and schema of a field for the reports. */
 class InvalidEntry {
   constructor(
     readonly raw: RawEntry,
@@ -137,7 +137,7 @@ function unknownKeys(entry: InvalidEntry, keys: readonly string[], path: Path): 
   });
 }
 
-/** A field that is missing, or holds another kind of value. */
+/** A field that is missing or has the wrong type. */
 function mismatch(entry: InvalidEntry, path: Path): Found[] {
   const value = entry.value(path);
   if (value === undefined) return missing(entry, path, expectation(entry.declaredAt(path)));
@@ -204,7 +204,7 @@ function brokenRule(entry: InvalidEntry, issue: Issue, path: Path): Found[] {
   return only(badValue(entry.location(path), { field: entry.field(path), rule, found: shown(value), hint }));
 }
 
-/** What to write, with the name of the field before it. */
+/** The correction, preceded by the name of the field. */
 function correction(entry: InvalidEntry, code: RuleCode, path: Path): string | undefined {
   const value = entry.value(path);
   const context = { currency: entry.currency(path), ...boundsOf(entry.schemaAt(path)) };
@@ -233,7 +233,7 @@ function shown(value: unknown): string | undefined {
 
 const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
 
-/** A check of zod's own, for which the schema names no rule. */
+/** One of zod's built-in checks, for which the schema names no rule. */
 function builtInRule(issue: Issue): string {
   if (issue.code === 'too_small') return `must be at least ${issue.minimum} ${COUNTED[issue.origin] ?? ''}`.trim();
   if (issue.code === 'too_big') return `must be at most ${issue.maximum} ${COUNTED[issue.origin] ?? ''}`.trim();

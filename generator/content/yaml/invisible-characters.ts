@@ -1,6 +1,6 @@
 /**
- * Invisible characters that no text needs: controls, lone surrogates, those that reverse the writing direction, and the private-use
- * characters that the build itself uses as markers. Texts with one of them are refused, so no text can pass for a marker.
+ * Invisible characters that no text needs: control characters, lone surrogates, bidirectional overrides, and the private-use characters
+ * that the build uses as markers. Texts that contain one are refused, so no text can imitate a marker.
  */
 import { hiddenCharacter } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
@@ -12,7 +12,7 @@ import type { NodePath, SourceLocator } from './source-location.ts';
 const HIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
 /** Anything but plain text: tested first, since Unicode properties take three times as long. */
 const NOT_PLAIN = /[^\t\n\r -~\u00A0-\u2029\u202F-\u2065\u206A-\uD7FF\uF900-\uFFF8\uFFFC\uFFFD]/;
-/** How YAML and Markdown write a character by its number. Only a file with one of these needs a look at its values. */
+/** Escapes of YAML and Markdown. Only in a file with one of these do the parsed values have to be searched. */
 const WRITTEN = ['\\', '&#'];
 const BY_NUMBER = /&#(?:[xX]([0-9a-fA-F]{1,6})|([0-9]{1,7}));/g;
 

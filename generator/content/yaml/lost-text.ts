@@ -1,4 +1,4 @@
-/** Text that valid YAML drops: behind a # in the line, an & or an !, and where a * repeats nothing. No author can have meant that. */
+/** Finds text that valid YAML drops: after a #, an & or an !, and a * without an anchor. */
 import { type Document, isPair, isScalar, type Node, visit } from 'yaml';
 import { commentCutsText, yamlSyntax } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
@@ -22,20 +22,20 @@ export const ENOUGH = 50;
 /** A # right before a word, in a line that does not begin with one: what follows may have been meant as text. */
 export const COMMENT_AT_WORD = /^[^\S\n]*[^#\s][^\n]*?[^\S\n]#[^\s#]/m;
 
-/** Whether a bracket that this line has opened is still open. */
+/** Whether a bracket opened in this line is still open. */
 function isInFlow(text: string, end: number): boolean {
   const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, end);
   const count = (pattern: RegExp) => line.match(pattern)?.length ?? 0;
   return count(/[{[]/g) > count(/[}\]]/g);
 }
 
-/** Values that a # has cut off, or emptied. A comment after a value has a space behind its #. */
+/** Values that a # has cut off or emptied. An intended comment has a space after its #. */
 export function cutByComments(document: Document, text: string, at: At): Diagnostic[] {
   const found: Diagnostic[] = [];
   const report = (key: string, value: string, after: number) => {
     const comment = /^([^\S\n]+)#[^\s#][^\n]*/.exec(text.slice(after));
     if (comment === null) return;
-    // Within { } or [ ], the rest of the line has the end of them too.
+    // Within { } or [ ], the rest of the line also contains the closing bracket.
     const words = isInFlow(text, after) ? comment[0].replace(/[\s}\],]+$/, '') : comment[0];
     const whole = `${value}${words.replace(/\s+$/, '').replaceAll('"', '\\"')}`.trim();
     const sign = after + (comment[1] ?? '').length;
@@ -60,10 +60,10 @@ export function cutByComments(document: Document, text: string, at: At): Diagnos
 const ANCHOR = /[&!](?<=(?:^|[\s:,[{])[&!])[^\s,[\]{}]/;
 const ANCHOR_OR_ALIAS = /(?:^|[\s:,[{])[&*][^\s,[\]{}]/;
 
-/** Words behind & and ! vanish from valid YAML: such a file goes through the parser that can report them. */
+/** YAML drops text after & and !, so such a file is parsed by `yaml`, which can report it. */
 export const mayHaveAnchors = (text: string): boolean => ANCHOR.test(text);
 
-/** Valid YAML that an author cannot have meant: words behind ! and & vanish, and a * that repeats nothing. */
+/** Reports unintended tags (!), anchors (&) that nothing repeats, and aliases (*) without an anchor. */
 export function swallowed(document: Document, text: string, at: At): Diagnostic[] {
   const tags = document.warnings.map(({ pos }) => yamlSyntax(at(...span(pos)), SIGN));
   if (!ANCHOR_OR_ALIAS.test(text)) return tags;

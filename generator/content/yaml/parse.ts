@@ -1,6 +1,6 @@
 /**
- * Stage 2: a file's text becomes data. YAML goes through js-yaml, which is fast; what it refuses, or would read too generously, is parsed
- * by `yaml`, which knows lines and columns. Markdown's head is cut off and parsed by gray-matter, whose engines that would run code are shut.
+ * Stage 2: parses a file's text. js-yaml is fast; what it refuses, or accepts too leniently, is parsed by `yaml`, which reports lines and
+ * columns. Front matter is parsed by gray-matter, with its engines that run code disabled.
  */
 import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';
@@ -16,7 +16,7 @@ export type RawEntry = Readonly<{ path: string; name: string; data: unknown; bod
 
 export type Parsed = Readonly<{ entry?: RawEntry; diagnostics: readonly Diagnostic[] }>;
 
-/** Aliases may repeat a value this often, so that a few lines cannot unfold into gigabytes. */
+/** Limits aliases, so that a few lines cannot expand into gigabytes ("billion laughs"). */
 const MAX_ALIASES = 50;
 
 /** A Markdown file begins with its fields, between two lines of three hyphens. */
@@ -44,7 +44,7 @@ function parseMarkdownFile({ path, name, text }: SourceFile): Parsed {
   if (language !== undefined && language !== 'yaml') return failed(frontMatterLanguage(start, { language }));
   let diagnostics: readonly Diagnostic[] = [];
   const parse = (head: string): object => {
-    // Of Windows' line ends, the last one of the head is cut in two.
+    // With CRLF, the split at the end of the front matter leaves a lone CR.
     const parsed = parseYaml(name, head.replace(/\r$/, ''));
     if ('data' in parsed) return Object(parsed.data);
     diagnostics = parsed.diagnostics;
@@ -65,14 +65,14 @@ const REFUSED = Object.fromEntries(
   ['javascript', 'js', 'json', 'coffee', 'coffeescript', 'toml'].map((name) => [name, refuse]),
 );
 
-/** A list in brackets that goes on in the next line: js-yaml does not mind how that is indented, and `yaml` does.
+/** A list in brackets that continues in the next line: js-yaml ignores its indentation, and `yaml` checks it.
  * It looks back from the bracket, since brackets are rare. */
 const FLOW_OVER_LINES = /[[{](?<=(?:^|[:,[{-])[^\S\n]*[[{])[^\]}\n]*$/m;
 
 /** A comment without a space before it: js-yaml drops it, and it may have been meant as text. */
 const COMMENT_AT_VALUE = /\S["'\]}]#|(["'])[^"'\n]*\1#/;
 
-/** A line that begins with a colon or question mark: js-yaml takes it as part of the key. */
+/** A line that begins with a colon or question mark: js-yaml reads it as part of the key. */
 const ODD_KEY = /^[^\S\n]*[:?]/m;
 
 function parseYaml(file: string, text: string): Yaml {
@@ -95,7 +95,7 @@ function parseWithPositions(file: string, text: string): Yaml {
     lineCounter: lines,
     prettyErrors: false,
     uniqueKeys: haveSameName,
-    // Its warnings would go to the terminal beside the report.
+    // Otherwise it prints warnings to the terminal.
     logLevel: 'error',
   });
   const at = (offset: number, length = 1): Location => {
@@ -114,7 +114,7 @@ function parseWithPositions(file: string, text: string): Yaml {
   }
 }
 
-/** Content has a handful of levels. A parser that goes down thousands of them overflows its stack and gives no message. */
+/** Content has a few levels. Thousands would overflow the stack of the parser, without a message. */
 export const MAX_DEPTH = 100;
 
 const TOO_DEEP = {

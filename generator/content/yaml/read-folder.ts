@@ -1,4 +1,4 @@
-/** Stage 1: the content folder as text files. What cannot be read, or is not UTF-8, becomes a diagnostic and does not stop the rest. */
+/** Stage 1: reads the text files of the content folder. A file that cannot be read or is not UTF-8 becomes a diagnostic; the others are still read. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import glob from 'fast-glob';
@@ -17,15 +17,15 @@ import { describeFsError } from '../../diagnostics/fs-errors.ts';
 /** A file of the content folder. `path` is relative to it, with forward slashes; `name` is how messages name it. */
 export type SourceFile = Readonly<{ path: string; name: string; text: string }>;
 
-/** A file of text has kilobytes. */
+/** A text file has kilobytes; a larger one is a mistake. */
 const MAX_BYTES = 1_000_000;
 
-/** Text files, with endings that are wrong here too: a file that nothing reads has to be reported, not passed over. */
+/** Includes extensions that are wrong here, so that a file that nothing reads is reported, not ignored. */
 const TEXT = /\.(?:yaml|yml|md|markdown|txt|json|toml)$/i;
 /** Notes for people who look into the folder. */
 const NO_CONTENT = /(?:^|\/)readme\.md$/i;
 
-/** Every text file below `folder`, in the order of their paths. Files and folders that begin with a dot are not content. */
+/** Every text file below `folder`, sorted by path. Dotfiles are not content. */
 export function* readSources(folder: string, log: DiagnosticCollector): Generator<SourceFile> {
   if (!isFolder(folder)) {
     log.add(missingFolder(startOf(folder), {}));
@@ -38,7 +38,7 @@ export function* readSources(folder: string, log: DiagnosticCollector): Generato
       const source = readSource(folder, path, isLink, log);
       if (source !== undefined) yield source;
     }
-    // A folder that is a link is not looked into: its files would be missing silently.
+    // Linked folders are not read; without a report, their files would be missing silently.
     else if (isLink && isFolder(join(folder, path))) log.add(linkLeavesContent(startOf(nameOf(folder, path)), {}));
   }
 }

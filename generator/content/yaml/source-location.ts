@@ -92,7 +92,7 @@ function substringIn(text: string, [start, end]: Range, substring: string): Rang
   return at === -1 ? undefined : [start + at, start + at + substring.length];
 }
 
-/** Enough words to find a text, and not too many for a regular expression. */
+/** Enough words to find a text, but few enough for a regular expression. */
 const MOST_WORDS = 200;
 
 /** A phrase that the file wraps over several lines, or that ends in a reference, is searched by its first word alone. */

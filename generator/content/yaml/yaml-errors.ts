@@ -1,13 +1,13 @@
 /**
- * What is wrong with a YAML file, at the location where its author would fix it. A parser fails after the mistake, and then again and
- * again; so a file has one syntax error at a time, and its location is searched for from where the parser failed.
+ * Reports YAML errors at the location where the author has to fix them. A parser fails after the mistake and then repeatedly, so only the
+ * first syntax error of a file is reported, and its location is searched for from where the parser failed.
  */
 import { type Document, isScalar, visit, type YAMLError } from 'yaml';
 import { duplicateKey, tabIndent, yamlSyntax } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type At, cutByComments, ENOUGH, IN_QUOTES, SIGN, span, swallowed, type Words } from './lost-text.ts';
 
-/** Every problem of the document as text; none if it can be read and says what it seems to say. */
+/** Every problem of the document; empty if it parses and loses no text. */
 export function findMistakes(document: Document, text: string, at: At): Diagnostic[] {
   const tabs = document.errors.flatMap((error) => tabBefore(text, error.pos[0]));
   if (tabs.length > 0) return [...new Set(tabs)].map((offset) => tabIndent(at(offset), {}));
@@ -22,7 +22,7 @@ export function findMistakes(document: Document, text: string, at: At): Diagnost
   if (first !== undefined) {
     const { offset, ...words } = diagnose(first, text);
     const isHyphen = words.what === WORDS.hyphenSpace.what;
-    // What such lines seem to repeat is repaired with them.
+    // Duplicate keys may be a consequence of such lines.
     return [
       ...(isHyphen ? [] : duplicates),
       yamlSyntax(at(offset, Math.max(1, endOfLine(text, offset) - offset)), words),
@@ -42,7 +42,7 @@ function tabBefore(text: string, offset: number): number[] {
 export const haveSameName = (one: unknown, other: unknown): boolean =>
   isScalar(one) && isScalar(other) && String(one.value) === String(other.value);
 
-/** The second of two equal keys, with the line of the first. It begins where the parser says, or behind the gap that begins there. */
+/** The second of two equal keys, with the line of the first. It begins at the parser's position or after the white space there. */
 function describeDuplicate(document: Document, offset: number, at: At): Diagnostic {
   let key = '';
   let first = offset;
@@ -98,7 +98,7 @@ export const WORDS = {
   comment: { what: 'A comment needs a space before its #.', fix: 'Put a space before the #, or the text in quotes.' },
 } as const satisfies Record<string, Words>;
 
-/** Codes and wordings of the parser, the more particular first. */
+/** Error codes and messages of the parser, the more specific first. */
 const RULES: readonly [pattern: RegExp, find: (text: string, offset: number) => Diagnosis][] = [
   [/Missing closing "/, (text, offset) => ({ ...WORDS.quote, offset: lastQuote(text, offset, '"') })],
   [/Missing closing '/, (text, offset) => ({ ...WORDS.quote, offset: lastQuote(text, offset, "'") })],
@@ -114,7 +114,7 @@ const RULES: readonly [pattern: RegExp, find: (text: string, offset: number) => 
   [/Sequence item without|BAD_INDENT/, (text, offset) => ({ ...WORDS.indent, offset: firstSign(text, offset) })],
 ];
 
-/** What the error means for the author, and the character that it is about. @param error the first one of the file */
+/** An explanation of the error for the author, and its position. @param error the first one of the file */
 function diagnose(error: YAMLError, text: string): Diagnosis {
   const offset = Math.min(error.pos[0], text.length);
   const dash = hyphenWithoutSpace(text, offset);
@@ -144,7 +144,7 @@ function requoted(line: string): Words {
   return { what, fix: `Put it in ${quote === '"' ? 'single' : 'double'} quotes: ${other}${inner}${other}.` };
 }
 
-/** The mistakes that the line itself shows. */
+/** Mistakes that can be recognised from the line alone. */
 function inLine(text: string, offset: number): Diagnosis | undefined {
   const start = lineStart(text, offset);
   const line = text.slice(start).split('\n', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-/** Keeps the page as the files are: loads a changed page again, swaps a changed style, shows diagnostics until they are fixed. */
+/** Keeps the open page up to date: reloads a changed page, swaps a changed style, shows diagnostics until they are fixed. */
 import { openOnAltClick } from './open-source.ts';
 import { createOverlay } from './overlay.ts';
 import { DEV_PATHS, type PageState } from './protocol.ts';
@@ -59,8 +59,7 @@ openOnAltClick();
 const ribbon = loaded.get('ribbon');
 if (ribbon !== null) showRibbon(ribbon);
 
-/** The strip above a page that is not out yet. In a shadow root, where the site's styles do not reach, and above the page, to cover nothing. */
-/** The strip above a page that is not out yet. In a shadow root, where the site’s styles do not reach, and above the page, to cover nothing. */
+/** The ribbon of a draft page: in a shadow root, to be isolated from the site's styles, and above the page, so that it covers nothing. */
 function showRibbon(text: string): void {
   const host = document.createElement('offer-ribbon');
   const shadow = host.attachShadow({ mode: 'open' });

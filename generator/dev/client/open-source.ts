@@ -1,4 +1,4 @@
-/** Alt and a click on a text opens the line it is written in. */
+/** Alt+click on a text opens its source line in the editor. */
 import { DEV_PATHS, type OpenRequest, type OpenResponse, SOURCE_ATTRIBUTE } from './protocol.ts';
 
 const sheet = new CSSStyleSheet();

@@ -78,7 +78,7 @@ function articleOf(diagnostic: VisibleDiagnostic, index: number): HTMLElement {
 
 const CARETS = /^( *│ )( *)(\^+)$/;
 
-/** Where the terminal prints a line of carets, the text itself is marked. */
+/** The text itself is highlighted, instead of underlined with carets as in the terminal. */
 function excerptOf(text: string): HTMLElement {
   const excerpt = element('pre', { tabIndex: 0 });
   const lines = text.split('\n');

@@ -36,7 +36,7 @@ export function createDevFunctions({ injectClient, ...options }: DevFunctionsOpt
       dataHash = nextHash;
       version = `${codeVersion} ${pagesHash(files)}`;
       isCodeNew = false;
-      // What it still does after its responses goes on: its modules are loaded.
+      // Its work after responses continues, because its modules stay loaded.
       previous?.clean();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -44,7 +44,7 @@ export function createDevFunctions({ injectClient, ...options }: DevFunctionsOpt
     }
   }
 
-  /** Pages that functions answer with follow the files like all others. */
+  /** Pages served by functions are updated like all others. */
   async function withClient(response: Response): Promise<Response> {
     if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
     const { status, headers } = response;
@@ -76,14 +76,14 @@ export function createDevFunctions({ injectClient, ...options }: DevFunctionsOpt
     codeChanged() {
       isCodeNew = true;
     },
-    /** Changes when the pages do that functions answer with. */
+    /** Changes with the pages that functions serve. */
     version: () => version,
     notes: () => services?.notes ?? [],
     clean: () => services?.clean(),
   };
 }
 
-/** What functions answer, and what the sandbox does beside them. */
+/** Paths served by functions or by the sandbox. */
 const FOR_FUNCTIONS = /^\/(?:\.netlify\/|sandbox\/(?:checkout|mailbox)|(?:access|payment-success|unlocked-solutions)$)/;
 const LOOPBACK = '127.0.0.1';
 

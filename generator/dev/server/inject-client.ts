@@ -27,7 +27,7 @@ export type PageVersion = Readonly<{
   page: string;
   /** Changes when the style does. */
   style: string;
-  /** What the ribbon of a page says that is not out yet. */
+  /** The ribbon text of a draft page. */
   ribbon?: string;
 }>;
 

@@ -6,7 +6,7 @@
 export type LivePages = Readonly<{
   /** The event stream for a page of this view. */
   connect: (view: string) => Response;
-  /** Sends every page its state, unless that is what it was sent last. */
+  /** Sends every page its state, unless the state has not changed. */
   notify: () => void;
   /** How many pages are open. */
   count: () => number;

@@ -28,7 +28,7 @@ export function pageState({ snapshot, diagnostics }: DevSite, view: string, hash
 
 export function toVisible(diagnostic: Diagnostic): VisibleDiagnostic {
   const { severity, file, line, column, message, code, hint } = diagnostic;
-  // The first and the last line repeat message and hint; the code frame is between them.
+  // The first and last lines repeat the message and the hint; the code frame is between them.
   const excerpt = formatProblem(diagnostic, readText(file)).split('\n').slice(1, -1).join('\n');
   return { severity, location: `${file}:${line}:${column}`, message, code, hint, excerpt };
 }

@@ -62,7 +62,7 @@ async function open(request: Request, site: DevSite): Promise<Response> {
   return Response.json(response);
 }
 
-/** They would open in the terminal that the server runs in. */
+/** Terminal editors, which would take over the terminal of the server. */
 const TERMINAL_EDITOR = /(?:^|[/\\])(?:vi|vim|nvim|nano|emacs|micro|joe|pico|ed|ex)(?:\s|$)/;
 
 /**

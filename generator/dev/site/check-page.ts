@@ -1,4 +1,4 @@
-/** /sandbox/check: the report of `offer check` for the content as it is now. It runs as a program of its own, so that pages do not wait for it. */
+/** /sandbox/check: the report of `offer check` for the current content. It runs as a separate process, so that it does not delay pages. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { html } from '#domain/html.ts';
 import { HTML } from '../server/inject-client.ts';
 
 type Options = Readonly<{
-  /** The project. */
+  /** The project folder. */
   root: string;
   /** For the built site and the report. */
   folder: string;
@@ -30,7 +30,7 @@ export function createCheckPage({ root, folder, content }: Options) {
 
   return (request: Request): Response => {
     if (request.method === 'POST') {
-      // No other site may make this machine work.
+      // Prevents other sites from starting checks on this machine.
       if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
         return new Response(null, { status: 403 });
       if (!running) void check();

@@ -30,7 +30,7 @@ export type Resolved = Readonly<{
   drafts: Drafts | undefined;
   /** The share images that are used. */
   pictures: readonly OutputFile[];
-  /** Made from the images and fonts of the content, in a hurry. */
+  /** Made from the images and fonts of the content, at the fast quality. */
   media: Media;
   /** Changes when a text or price in the script does. */
   texts: string;
@@ -101,7 +101,7 @@ export class DevContent {
     };
   }
 
-  /** A mistake in a draft is reported, but holds up no other page: the drafts stay as they were last good. */
+  /** A mistake in a draft is reported but blocks no other page: the last valid drafts stay. */
   #resolveDrafts(content: Content, options: DevOptions, log: DiagnosticCollector): void {
     const drafts = options.drafts === true ? withDrafts(content, options.at) : undefined;
     if (drafts === undefined) {
@@ -115,7 +115,7 @@ export class DevContent {
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
     }
-    // The others are those of the published site.
+    // All other diagnostics are those of the published site.
     log.add(...own.all().filter(({ file }) => drafts.files.has(file)));
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The site in memory, in parts that are made again when their files change. An edited page is shown as soon as it can be rendered;
- * what the author does not wait for (link checks, the functions' data) follows in `finalize`. A part with an error stays as it was
- * last good, so that one mistake neither takes a page away nor blocks the other parts.
+ * The site in memory, in parts that are rebuilt when their files change. An edited page is shown as soon as it can be rendered; link
+ * checks and the functions' data follow in `finalize`. A part with an error keeps its last valid value, so that a mistake neither removes a
+ * page nor blocks the other parts.
  */
 import { ContentError, type Diagnostic, DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { assetsOf, bundleStyles, publicFiles, type Styles, withBrand, withStyle } from '../../output/bundle-assets.ts';
@@ -55,7 +55,7 @@ export class DevSite {
     return this.#reader.locationOf(marker);
   }
 
-  /** Makes the changed parts, and a snapshot of all parts. */
+  /** Rebuilds the changed parts, and makes a snapshot of all parts. */
   async refresh(changes: Changes): Promise<void> {
     const { root, loadTemplates } = this.#options;
     const updated = await Promise.all([
@@ -100,7 +100,7 @@ export class DevSite {
   }
 }
 
-/** A part of the site that is made again when its files change. The last good value stays until there is a better one. */
+/** A part of the site that is rebuilt when its files change. If that fails, the last valid value stays. */
 class LastGood<T> {
   value: T | undefined;
   /** Of the last attempt. */

@@ -1,6 +1,6 @@
 /**
- * Pages that are not out yet. `offer dev` shows each as it will be, under its own address, with a ribbon that says when it appears. All other
- * pages are shown as they are published now: no link and no list knows of a draft.
+ * Pages that are not published yet. `offer dev` shows each at its own URL, with a ribbon that says when it will be published. All other pages
+ * are shown as published now, without links to drafts.
  */
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { isNever, isPublished } from '#domain/published.ts';
@@ -26,7 +26,7 @@ export function withDrafts(content: Content, at: Instant) {
   for (const entry of all) {
     const { publishAt } = entry.data;
     const route = routeOfEntry(entry);
-    // A page that takes over another's address on a day is shown there by --at.
+    // A page that will replace another at the same URL is shown with --at only.
     if (publishAt === undefined || publishAt <= at || taken.has(route)) continue;
     taken.add(route);
     files.add(entry.file);
@@ -35,7 +35,7 @@ export function withDrafts(content: Content, at: Instant) {
   if (files.size === 0) return undefined;
   const published = <T extends PageEntry>(entries: readonly T[]): T[] =>
     entries.map((entry) =>
-      // Its texts may still have to be written: that is what it is looked at for.
+      // Unfinished texts are expected in a draft.
       files.has(entry.file) ? { ...entry, data: { ...entry.data, publishAt: undefined }, gaps: [] } : entry,
     );
   const { pages, textPages, landing } = content;

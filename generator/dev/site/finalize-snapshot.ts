@@ -1,11 +1,11 @@
-/** What follows once a snapshot is shown: every page is checked, and the files that need all pages and the functions' data are made. */
+/** Runs after a snapshot is shown: checks every page, and makes the functions' data and the files that need all pages. */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { ContentError, type DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { checkOutput } from '../../output/check-output.ts';
-import { styleHashes } from '../../output/csp-hashes.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { type PageReport, pageAssets, reportOf } from '../../output/render-pages.ts';
+import { styleHashes } from '../../output/security-headers.ts';
 import { type MemberTexts, serverData } from '../../output/server-data.ts';
 import { siteFiles } from '../../output/site-files.ts';
 import type { Site } from '../../resolve/site.ts';

@@ -5,10 +5,10 @@ import { annotate, readTracedPage } from '../../content/markers/find-source-mark
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createHtmlTranslator, translatedFile } from '../../i18n/translate-html.ts';
 import type { Assets } from '../../output/bundle-assets.ts';
-import { cspHash, stylesIn } from '../../output/csp-hashes.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { bytesOf, textOf } from '../../output/output-file.ts';
 import { pageAssets } from '../../output/render-pages.ts';
+import { cspHash, stylesIn } from '../../output/security-headers.ts';
 import { type CdnRequest, type CdnRules, type Header, parseCdnRules, type Rule } from '../../preview/cdn-rules.ts';
 import type { Site } from '../../resolve/site.ts';
 import { SOURCE_ATTRIBUTE } from '../client/protocol.ts';
@@ -42,7 +42,7 @@ export class SiteSnapshot implements ServedSite {
   published: ReadonlyMap<string, string>;
   #siteFiles: SiteFiles;
   readonly #files: ReadonlyMap<string, OutputFile>;
-  /** Of the snapshot before: a page that was loaded a moment ago still requests its script. */
+  /** Assets of the previous snapshot, which pages loaded before the update still request. */
   readonly #previousFiles: ReadonlyMap<string, OutputFile>;
   readonly #pages = new Map<string, DevPage>();
   /** Every page as it was when it last rendered without an error; shared by all snapshots. */
@@ -107,7 +107,7 @@ export class SiteSnapshot implements ServedSite {
 
   notFound(path: string, locale = ''): ServedFile {
     const view = this.#viewOf('/404', locale);
-    // The page follows the URL that was requested: a page may yet be written for it.
+    // The page subscribes to the requested URL, because a page may be added there.
     return this.#served(this.pageAt(view), view === '/404' ? path : view);
   }
 
@@ -117,7 +117,7 @@ export class SiteSnapshot implements ServedSite {
     return { contents: injectClient(html, ribbon === undefined ? version : { ...version, ribbon }), type: HTML };
   }
 
-  /** Of the pages that are not out yet. */
+  /** Of draft pages. */
   get #ribbons(): ReadonlyMap<string, string> {
     return this.resolved.drafts?.ribbons ?? NO_RIBBONS;
   }
@@ -161,7 +161,7 @@ export class SiteSnapshot implements ServedSite {
     return () => createHtmlTranslator(this.resolved.plain())(render(page).html, page.lang);
   }
 
-  /** An error in a template is a diagnostic like any other; the page stays as it was. */
+  /** An error in a template becomes a diagnostic; the page keeps its last valid version. */
   #rendered(route: string, render: () => string): DevPage {
     try {
       const html = annotated(render());

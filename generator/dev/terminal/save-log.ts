@@ -1,4 +1,4 @@
-/** What each save changed on the published pages: told once for all files of an update, when every page has been checked. */
+/** Logs what each save changed on the published pages: once per update, after every page has been checked. */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { type GonePage, gonePages, type TitledPage } from '../../output/gone-pages.ts';
 import type { DevSite } from '../site/dev-site.ts';
@@ -23,10 +23,10 @@ type PlainSite = Readonly<{
 export type Saved = Readonly<{
   /** The files that were saved, absolute. */
   files: readonly string[];
-  /** The published pages that are different now, and of how many; a page in another language has it in brackets. */
+  /** The published pages that changed, and the number of all; a page in another language has the language in brackets. */
   changed: readonly string[];
   pages: number;
-  /** Pages that the site had before the save, and that lead nowhere now. */
+  /** Pages that the save removed without a redirect. */
   gone: readonly GonePage[];
   /** From the save until the pages could be loaded. */
   ms: number;
@@ -47,7 +47,7 @@ export function createSaveLog(onSaved: (saved: Saved) => void) {
     shown(): void {
       ms = performance.now() - savedAt;
     },
-    /** Nothing is told while there is an error: that is printed itself, and the pages stay as they were. */
+    /** Nothing is logged while there is an error: the error is printed, and the pages stay unchanged. */
     finished({ snapshot, diagnostics }: Finished): void {
       if (snapshot === undefined || diagnostics.some(({ severity }) => severity === 'error')) return;
       const now = snapshot.published;

@@ -1,4 +1,4 @@
-/** What `offer check` finds in the words of the pages: figures, left-over markup, and what only buyers may read. */
+/** What `offer check` finds in the texts of the pages: figures, left-over markup, and what only buyers may read. */
 import { defineProblem } from '../diagnostic.ts';
 
 export const figureDiffers = defineProblem<{ found: string; known: string }>({

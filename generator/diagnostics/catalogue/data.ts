@@ -1,4 +1,4 @@
-/** Problems of the store with the orders, when it is asked for from the command line. */
+/** Problems with the order store, reported by commands. */
 import { defineProblem } from '../diagnostic.ts';
 
 export const noStore = defineProblem<{ folder: string }>({

@@ -41,15 +41,15 @@ function headline(name: string, about: string): string {
 }
 
 export type Answers = Readonly<{
-  /** Name of the product, which is the name of the site. */
+  /** The name of the product, also used as the name of the site. */
   name: string;
-  /** What it does for its buyers, in a sentence. */
+  /** What it does for buyers, in one sentence. */
   about: string;
   price: Price;
   email: string;
 }>;
 export type Price = Readonly<{ code: string; symbol: string; cents: number }>;
-/** An answer, or what is wrong with it. */
+/** A valid answer, or the reason why it is not. */
 export type Read<T> = Readonly<{ value: T } | { problem: string }>;
 
 export const QUESTIONS = {
@@ -130,7 +130,7 @@ function tooManyDecimals(amount: string, code: string): string | undefined {
     : `${asDecimals}.`;
 }
 
-/** A currency without a sign of its own is named by its code, with a space behind it. */
+/** A currency without its own sign is written as its code and a space. */
 function symbolOf(code: string): string {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code }).formatToParts(0);
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? code;

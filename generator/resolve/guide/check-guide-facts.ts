@@ -1,6 +1,6 @@
 /**
- * The facts of the guide are the same in every language: how long a timer runs and what it says when, the steps and their drawings, how many
- * entries a list has, the figures in braces, and every number to ring. A translation adds the numbers of its own countries.
+ * Checks that translations of the guide keep its facts: timer lengths and cues, steps and drawings, lengths of lists, figures in braces and
+ * telephone numbers. A translation may add numbers of its own countries.
  */
 import { PLACEHOLDER } from '#domain/placeholders.ts';
 import type { Content } from '../../content/content.ts';

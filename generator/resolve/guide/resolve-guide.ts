@@ -1,4 +1,4 @@
-/** content/guide/: the blocks of the guide in each language, those of English where a language has none; and how much of it there is. */
+/** Resolves content/guide/: its blocks in each language, with English as the fallback, and counts of its contents. */
 import { DIARY_NIGHTS } from '#domain/guide.ts';
 import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
 import type { EntryData } from '#schema/collections.ts';
@@ -52,14 +52,14 @@ export function resolveGuides(
   );
 }
 
-/** All words of a guide, for those who look for a leak. */
+/** All text of a guide, for the search for leaks. */
 export function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(wordsOf);
 }
 
-/** The languages of the interface in which the guide is not all written: buyers are told before they pay. */
+/** The interface languages in which the guide is incomplete: buyers are informed before they pay. */
 export function guideGaps({ guide, guideTranslations, translations }: TranslatedGuides): ReadonlySet<Lang> {
   const [english] = guide;
   if (english === undefined) return new Set();
@@ -77,8 +77,8 @@ export function guideGaps({ guide, guideTranslations, translations }: Translated
 }
 
 /**
- * How much is in the guide, by the names that texts use: {guide.steps}. Pages that sell it may say so, and nothing of what it says.
- * Empty for a site whose guide is not in content/guide/, which then can promise none of it.
+ * Counts of the guide's contents, for references such as {guide.steps}: public pages may mention the counts, not the text. Empty if the guide
+ * is not in content/guide/.
  */
 export function guideFigures(content: TranslatedGuides): Readonly<Record<string, number>> {
   const [english] = content.guide;

@@ -37,7 +37,7 @@ export function resolveSolutions(
 
 type GuideText = Readonly<{ care: Rich | undefined; text: Rich; headings: readonly string[] }>;
 
-/** The paid text of a method in two parts: the warnings, which readers get first, and the rest in its order. @param care the heading of the warnings; undefined if there are none to be moved */
+/** Splits the paid text of a method into the warnings, which are shown first, and the rest. @param care the heading of the warnings; undefined if there are none to be moved */
 export function splitGuide({ blocks }: Rich, care: string | undefined): GuideText {
   const isHeading = (block: RootContent): block is Heading => block.type === 'heading';
   const headings = blocks.filter(isHeading).map(wordsOf);

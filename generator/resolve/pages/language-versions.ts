@@ -1,6 +1,6 @@
 /**
- * Landing pages that say the same in several languages. A translation names the page it was made from; here all of them learn of each
- * other, since search engines heed only pages that name each other both ways.
+ * Landing pages in several languages. A translation names its original; here each page gets links to all versions, because search engines
+ * ignore hreflang links that are not reciprocal.
  */
 import type { Lang } from '#domain/locale.ts';
 import { type Route, routeOf } from '#domain/route.ts';
@@ -17,7 +17,7 @@ import {
   routeOfEntry,
 } from '../references/route-table.ts';
 
-/** What counts of a landing page here. */
+/** The fields of a landing page used here. */
 type Version = Readonly<{ file: string; route: Route; lang: Lang; translationOf: Route | undefined }>;
 type Translation = Version & Readonly<{ translationOf: Route }>;
 type Group = ReadonlyMap<Lang, Version>;

@@ -1,4 +1,4 @@
-/** A landing page's sections: its own texts, within those that every landing page of the language shares. */
+/** Resolves a landing page's sections: its own texts, and those shared by all landing pages of the language. */
 import { fill } from '#domain/placeholders.ts';
 import type { Landing } from '#schema/files/landing.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
@@ -10,7 +10,7 @@ import type { ValueResolver } from '../references/resolve-values.ts';
 import type { SharedContent } from '../shared-content.ts';
 import { createListLookup, createLookup } from './resolve-sections.ts';
 
-/** Sections without anything of the page's own: one object a language, so that each is rendered once for all pages. */
+/** Sections without page-specific content: one object per language, so that each is rendered only once. */
 export type SharedSections = Readonly<{
   understanding: Section;
   /** Undefined if the site names no author and reviewer. */
@@ -68,7 +68,7 @@ export function resolveLanding(
     whyOf(data, resolver, sharedSections.why),
     { kind: 'faq', heading: headingOf('questions', data, resolver, messages), items: resolver.value(faq, ['faq']) },
     ...(items.length === 0 ? [] : [{ kind: 'references', heading: messages.nav.sources, items } as const]),
-    // Who needs help tonight is not shown badges.
+    // No badges on pages for readers in urgent need.
     ...(data.calm ? [] : [sharedSections.trust]),
     closingOf(data, resolver, sharedSections.callToAction),
   ];
@@ -96,7 +96,7 @@ function problemOf(data: Landing, resolver: ValueResolver, messages: Messages): 
   };
 }
 
-/** In the page's own words, or in those of the dictionary. */
+/** The page's own text, or that of the dictionary. */
 function headingOf(
   name: 'problem' | 'questions',
   { headings }: Landing,
@@ -140,7 +140,7 @@ function bylineOf({ lastmod }: Landing, { byline }: SharedSections): Section[] {
   return [lastmod === undefined ? byline : { kind: 'byline', updated: lastmod }];
 }
 
-/** The guide holds so many methods; a page that promises more has to explain the rest itself. */
+/** A page that promises more methods than the guide has must explain the rest itself. */
 function checkMethods(
   { methodCount, freeMethods }: Landing,
   guide: number,

@@ -64,7 +64,7 @@ export function resolveTranslations(content: Content, tools: PageTools): Transla
   };
 }
 
-/** A function answers with these pages: it knows who has bought. */
+/** Served by functions, which know whether the visitor has bought. */
 const isServedByFunction = (sections: readonly Section[]): boolean =>
   sections.some(({ kind }) => kind === 'solution-guides');
 
@@ -163,7 +163,7 @@ function createPage(
   const listed = robots.startsWith('index');
   const texts = headTexts(data, resolver, log);
   const imageIn = (one: LocaleContext) => shareImageOf?.({ route, lang: one.lang, listed, head: texts }, one);
-  // A page in the words of another language shows the image of that language, or else that of the English page.
+  // A translated page shows the image of its language, or else that of the English page.
   const image = imageIn(context) ?? imageIn(languages.in(data.lang).context);
   const byline = sections.find((section) => section.kind === 'byline');
   if (byline !== undefined && settings.byline === undefined) log.add(missingField(resolver.at([]), NO_BYLINE));
@@ -193,7 +193,7 @@ function createPage(
   };
 }
 
-/** What search results show before they cut, in characters. */
+/** The number of characters shown in search results. */
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 

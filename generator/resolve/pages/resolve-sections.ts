@@ -1,4 +1,4 @@
-/** A page's sections with everything they name looked up: sets, studies, sources, questions, and the dictionary's texts. */
+/** Resolves a page's sections: looks up testimonial sets, studies, sources, questions and dictionary texts by name. */
 import type { CompletedKind, Section } from '#schema/resolved.ts';
 import { isShownOnce, type SectionSource } from '#schema/sections.ts';
 import { listedTwice } from '../../diagnostics/catalogue.ts';
@@ -17,7 +17,7 @@ export function isFirstOfKind(kind: Kind, before: readonly SectionSource[]): boo
   return !isShownOnce(kind) || before.every((section) => section.kind !== kind);
 }
 
-/** What messages call these files and what they hold. */
+/** Names of these files and their entries in messages. */
 const KINDS = {
   source: 'references.yaml or resources.yaml',
   resource: 'resources.yaml',
@@ -35,7 +35,7 @@ export function createLookup(resolver: ValueResolver, log: DiagnosticCollector) 
   };
 }
 
-/** Looks a list of names up; one that is in it twice is reported where it comes again. */
+/** Looks up a list of names; a duplicate is reported at its second occurrence. */
 export function createListLookup(resolver: ValueResolver, log: DiagnosticCollector) {
   const lookup = createLookup(resolver, log);
   return <T>(what: keyof typeof KINDS, known: ReadonlyMap<string, T>, names: readonly string[], path: Path): T[] =>
@@ -50,7 +50,7 @@ export function createListLookup(resolver: ValueResolver, log: DiagnosticCollect
 type Tools = Readonly<{
   resolver: ValueResolver;
   shared: SharedContent;
-  /** Resolves what comes from the dictionary, so that what is wrong with it is reported at its line. */
+  /** Resolves dictionary texts, so that their mistakes are reported in the dictionary. */
   words: Pick<ValueResolver, 'rich'>;
   lookup: ReturnType<typeof createLookup>;
   lookupAll: ReturnType<typeof createListLookup>;

@@ -1,4 +1,4 @@
-/** What is published at a moment, and what changes by itself after it: pages and sections that appear or go. */
+/** What is published at a given time, and the scheduled changes after it. */
 import type { Instant } from '#domain/london.ts';
 import { describeTerm, isNever, isPublished, type Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
@@ -83,7 +83,7 @@ function pageChange(entry: Slugged, { at, does, field }: Moment, locate: SourceL
   return { at, does, route: routeOfEntry(entry), where: locate(entry.file, { path: [field] }) };
 }
 
-/** Of a section only what happens while its page is there: what comes and goes with the page is the page's own change. */
+/** Changes of a section only while its page is published; otherwise they are changes of the page. */
 function sectionChanges(page: Entry<'pages'>['data'], entry: Slugged, locate: SourceLocator): Change[] {
   return page.sections.flatMap((section, i) =>
     momentsOf(section)

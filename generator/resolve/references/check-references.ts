@@ -1,4 +1,4 @@
-/** What content files say of each other outside their texts: names that have to exist, and texts that are missing. */
+/** Checks references between content files outside their texts, and missing texts. */
 import { PLACEHOLDER } from '#domain/placeholders.ts';
 import type { Page } from '#schema/resolved.ts';
 import type { Content } from '../../content/content.ts';
@@ -9,7 +9,7 @@ import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { neededPages } from '../check-delivery.ts';
 import { unknownName } from './resolve-values.ts';
 
-/** The source of a figure of the business itself. */
+/** The source of a figure about the business itself. */
 const OWNER = 'owner';
 
 export function checkClaimSources(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
@@ -30,7 +30,7 @@ export function checkTranslatedHeads(
   locate: SourceLocator,
   log: DiagnosticCollector,
 ): void {
-  // A page that has to be there is reported as missing, not at each of its heads.
+  // A required page is reported once as missing, not at each translation of its head.
   const needed = neededPages({ site }).map(({ file }) => file.replace(/^.*\/|\.\w+$/g, ''));
   const known = [...new Set([...pages.map(({ id }) => id), ...needed])];
   for (const { file, data } of translations) {
@@ -70,7 +70,7 @@ export function checkTranslatedLibrary(content: Content, locate: SourceLocator, 
 /** The guide may only name methods that exist. */
 export function checkGuideMethods(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
   const known = content.solutions.map(({ id }) => id);
-  // A site without methods is told that once, in check-delivery.ts.
+  // check-delivery.ts reports a site without methods once.
   if (known.length === 0) return;
   for (const { file, data } of [...content.guide, ...content.guideTranslations]) {
     const check = (name: string, spot: NodePath) => {
@@ -107,7 +107,7 @@ function textsOf(dictionary: object): { path: string[]; text: string }[] {
   );
 }
 
-/** Texts that were never written, where a page shows them: drafts, and shared files that no page uses, may have them. */
+/** Placeholder texts on published pages. Drafts, and shared files that no page uses, may contain them. */
 export function checkGaps(
   content: Content,
   pages: readonly Page[],

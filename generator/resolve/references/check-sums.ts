@@ -1,4 +1,4 @@
-/** Amounts in claims.yaml that are worked out from others: the total of the savings, and what is saved against the price. */
+/** Checks amounts in claims.yaml that are computed from others: the total of the savings, and the saving compared with the price. */
 import { amountsIn } from '#domain/amounts.ts';
 import { decimalsOf, formatMinorUnits } from '#domain/money.ts';
 import type { Claims } from '#schema/files/claims.ts';

@@ -1,4 +1,4 @@
-/** Every place in the content that names a file of content/images or content/fonts. */
+/** Finds every reference in the content to a file of content/images or content/fonts. */
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
 import type { ImageFile, ImageRole } from '#schema/images.ts';
@@ -20,7 +20,7 @@ export type MediaUse = Readonly<{
 
 type Path = MediaUse['path'];
 
-/** @param content all of it: an image of a page that is not published yet is no leftover */
+/** @param content all of it: an image of an unpublished page is not unused */
 export function mediaUses(content: Content, at: Instant): MediaUse[] {
   const entries = Object.values(content).flat();
   return entries.flatMap(({ file, data }) => [...namesIn(data, [], at)].map((found) => ({ ...found, file })));

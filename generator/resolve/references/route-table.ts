@@ -19,7 +19,7 @@ export type LanguageVersion = Readonly<{ lang: Lang | 'x-default'; route: Route 
 export type Addresses = Readonly<{
   /** Where links may lead, and the file of each page. */
   routes: ReadonlyMap<string, string>;
-  /** By URL, what is said of the pages that are not published at the moment of the build. */
+  /** By URL, the reason why a page is not published at the time of the build. */
   hidden: ReadonlyMap<string, string>;
   /** Where header, hero and footer may lead. */
   availableRoutes: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export function noPageAt(
   return brokenLink(at, term === undefined ? { href, suggestion: closestRoute(route, routes.keys()) } : { href, term });
 }
 
-/** Every short address is close to `/`, and hardly any means it. */
+/** Every short URL is close to `/`, which is rarely meant. */
 export function closestRoute(route: string, routes: Iterable<string>): string | undefined {
   if (/^\/(?:home|index)(?:\.html?)?$/.test(route)) return '/';
   return closestMatch(

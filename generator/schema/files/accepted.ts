@@ -1,7 +1,7 @@
 /** content/accepted.yaml: findings of the launch gate that the owner has reviewed and accepted. */
 import * as z from 'zod';
 import { day, text } from '../fields.ts';
-import { rule } from '../rules.ts';
+import { rule } from '../value-rules.ts';
 
 export const acceptance = z.strictObject({
   finding: z

@@ -1,7 +1,7 @@
-/** What moves on the page beyond its texts: exit offer, mobile bar, trust badges, counter. Part of content/site.yaml; the texts are in the dictionary. */
+/** Settings of the exit offer, mobile bar, trust badges and counter. Part of content/site.yaml; their texts are in the dictionary. */
 import * as z from 'zod';
 import { BADGES } from '#domain/behaviour.ts';
-import { rule } from '../rules.ts';
+import { rule } from '../value-rules.ts';
 
 const show = (what: string) => z.boolean().default(true).describe(`Whether ${what}`);
 const between = (min: number, max: number, unit: 'minutes' | 'screens' | 'seconds' | 'percent') => {

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { text } from '../fields.ts';
 import { fontFile, imageFile } from '../images.ts';
-import { rule } from '../rules.ts';
+import { rule } from '../value-rules.ts';
 
 export const color = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, rule('color'));
 

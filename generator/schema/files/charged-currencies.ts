@@ -44,7 +44,7 @@ export const signOf = (code: string): string | undefined =>
 /** The currency that most people mean by the sign. */
 export const mainCurrencyOf = (sign: string): string | undefined => SIGNS[sign]?.split(' ')[0];
 
-/** More of them would make a message long. */
+/** Keeps the message short. */
 const MOST_OWNERS = 6;
 
 /** The currencies that have the sign within the symbol, if `code` is not one of them. */
@@ -56,7 +56,7 @@ export function ownersOfSign(symbol: string, code: string): string | undefined {
   return names.length > MOST_OWNERS ? `${names.slice(0, 3).join(', ')} and others` : names.join(' or ');
 }
 
-/** What an amount must be a multiple of: the provider takes no fraction of these currencies, though it counts in smaller units. */
+/** Amounts must be multiples of this: the provider rejects fractions of these currencies, though it counts in smaller units. */
 export function smallestStep(code: string): number {
   if (code === 'ISK' || code === 'UGX') return 100;
   return ['BHD', 'JOD', 'KWD', 'OMR', 'TND'].includes(code) ? 10 : 1;
@@ -81,7 +81,7 @@ const LEAST: Readonly<Record<string, number>> = {
 };
 
 /**
- * The least amount that can be charged, in minor units. The table has 50 for all its other currencies, among them dollar, euro and yen.
+ * The minimum amount that can be charged, in minor units. The table has 50 for all its other currencies, among them dollar, euro and yen.
  * Currencies that are not in it are converted and have no amount of their own: fewer than 50 of their minor units are below every one.
  */
 export const leastCharge = (code: string): number => LEAST[code] ?? 50;

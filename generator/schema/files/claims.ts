@@ -1,7 +1,7 @@
 /** content/claims.yaml: each figure is written once, and texts refer to it as {claims.rating}, so no two pages can disagree. */
 import * as z from 'zod';
 import { localized } from '../fields.ts';
-import { rule } from '../rules.ts';
+import { rule } from '../value-rules.ts';
 
 export const claim = z.strictObject({
   text: localized().describe('The figure as it appears in a sentence; one text, or one per language'),

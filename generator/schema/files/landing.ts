@@ -1,4 +1,4 @@
-/** content/landing/<slug>.yaml: a page for one search query, in its own words; the dictionary has those that it leaves out. */
+/** content/landing/<slug>.yaml: a page for one search query. Texts that it leaves out come from the dictionary. */
 import * as z from 'zod';
 import { calm, day, inOrder, lang, markdown, slug, term, text } from '../fields.ts';
 import { image } from '../images.ts';
@@ -8,7 +8,7 @@ import { question, testimonial } from './library.ts';
 
 export const LANDING_DEFAULTS = { lang: 'en', methodCount: 3 } as const;
 
-/** As sections, but without a language and a time of their own. */
+/** Like sections, but without their own language and schedule. */
 const OWN = { lang: true, publishAt: true, unpublishAt: true } as const;
 const tool = z.discriminatedUnion('kind', [
   SECTIONS.timetable.omit(OWN),

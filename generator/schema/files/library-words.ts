@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { markdown, slug, text } from '../fields.ts';
-import { rule } from '../rules.ts';
+import { rule } from '../value-rules.ts';
 import { question } from './library.ts';
 
 const questionWords = question

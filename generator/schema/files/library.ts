@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { day, externalUrl, lang, localized, looseDay, markdown, slug, text } from '../fields.ts';
 import { imageFile } from '../images.ts';
-import { rule } from '../rules.ts';
+import { rule } from '../value-rules.ts';
 
 /** Deeply read-only: content does not change once it is validated. */
 type ReadonlyDeep<T> = T extends readonly (infer U)[]
@@ -12,7 +12,7 @@ type ReadonlyDeep<T> = T extends readonly (infer U)[]
     : T;
 type WithId<T> = ReadonlyDeep<T> & { readonly id: string };
 
-/** An address on this site, from before there was content/images, is still accepted. */
+/** A URL on this site, from before content/images existed, is still accepted. */
 const avatar = () => z.union([z.string().regex(/^\/(?!\/)\S*$/), imageFile('avatar')]);
 
 export const testimonial = z.strictObject({
@@ -101,7 +101,7 @@ export const article = z.strictObject({
 export const articles = z.array(article);
 export type Article = ReadonlyDeep<z.output<typeof article>>;
 
-/** Those of a site that names none in site.yaml. */
+/** The defaults if site.yaml has none. */
 export const FAQ_CATEGORIES = ['General', 'Solutions', 'Results', 'Safety', 'Guarantee', 'Access'] as const;
 
 export const question = z.strictObject({

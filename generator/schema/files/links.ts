@@ -1,9 +1,9 @@
 /** The links of header and footer, part of content/site.yaml. A link whose page does not exist is left out. */
 import * as z from 'zod';
 import { localized } from '../fields.ts';
-import { rule } from '../rules.ts';
+import { rule } from '../value-rules.ts';
 
-/** Pages that the dictionary has a word for, by its key in the group nav. */
+/** Pages with a label in the dictionary, by its key in the group nav. */
 export const NAV_KEYS = {
   '/': 'home',
   '/about': 'about',

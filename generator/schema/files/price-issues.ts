@@ -1,7 +1,7 @@
-/** Prices that cannot be charged, or that are not what was meant: each amount for itself, and the exit price beside the flat one. */
+/** Reports prices that cannot be charged or are probably typos: each amount, and the exit price compared with the flat price. */
 import { decimalsOf, formatPrice } from '#domain/money.ts';
 import { MOST_CENTS } from '../fields.ts';
-import type { RuleCode } from '../rules.ts';
+import type { RuleCode } from '../value-rules.ts';
 import { leastCharge, smallestStep } from './charged-currencies.ts';
 
 type Row = Readonly<{
@@ -20,7 +20,7 @@ type Issue = Readonly<{
 /** An amount with the field that it is written in. */
 type Price = Readonly<{ field: string; path: Issue['path']; amount: number }>;
 
-/** An exit offer of less than a tenth comes of a price with two digits too many, such as 39900 for £3.99. */
+/** An exit price below a tenth suggests a flat price with two digits too many, such as 39900 for £3.99. */
 const MOST_OFF = 10;
 
 export function priceIssues({ basePriceCents, currencies }: Table): Issue[] {
@@ -36,18 +36,18 @@ export function priceIssues({ basePriceCents, currencies }: Table): Issue[] {
         : at('flatPriceCents', row.flatPriceCents);
     const exit = row.exitIntentPriceCents === undefined ? [] : [at('exitIntentPriceCents', row.exitIntentPriceCents)];
     const prices = [flat, ...exit];
-    // The schema of the field reports what is no amount at all; here it could not even be written as a price.
+    // The schema of the field reports invalid amounts; they could not be formatted as a price here.
     if (!prices.every(({ amount }) => isAmount(amount))) return [];
     const found = prices.flatMap((price) => uncharged(price, row));
     return found.length > 0 ? found : exit.flatMap((price) => besideFlat(price, flat.amount, row));
   });
-  // Several currencies may have the base price: what is wrong with it is said once.
+  // Several currencies may use the base price, so a problem with it is reported once.
   return found.filter(({ path }, i) => found.findIndex((other) => String(other.path) === String(path)) === i);
 }
 
 const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= MOST_CENTS;
 
-/** What the provider would refuse: the checkout would open for nobody. */
+/** Amounts that the provider would reject, so that no checkout would open. */
 function uncharged({ field, path, amount }: Price, { code, symbol }: Row): Issue[] {
   const [least, step] = [leastCharge(code), smallestStep(code)];
   const issue = (message: RuleCode, value: number): Issue[] => {

@@ -1,7 +1,7 @@
 /** content/pricing.yaml: the one price table that pages show and functions charge. */
 import * as z from 'zod';
 import { cents } from '../fields.ts';
-import { type RuleCode, rule } from '../rules.ts';
+import { type RuleCode, rule } from '../value-rules.ts';
 import { CHARGED_CURRENCIES, ownersOfSign, signOf } from './charged-currencies.ts';
 import { priceIssues } from './price-issues.ts';
 
@@ -29,7 +29,7 @@ export const pricing = z
   })
   .superRefine((table, ctx) => {
     const codes = table.currencies.map((c) => c.code);
-    // A wrong code has its own message already; do not report everything that refers to it as well.
+    // A wrong code is already reported, so what refers to it is not reported as well.
     if (!codes.every((known) => CODE.test(known))) return;
     reportCurrencies(table.currencies, ctx);
     const uses = [

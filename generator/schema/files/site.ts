@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { day, externalUrl, localized, text } from '../fields.ts';
 import { imageFile } from '../images.ts';
-import { rule } from '../rules.ts';
+import { rule } from '../value-rules.ts';
 import { badges, counter, exitOffer, mobileBar } from './behaviour.ts';
 import { color } from './brand.ts';
 import { FAQ_CATEGORIES } from './library.ts';

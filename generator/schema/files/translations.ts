@@ -4,8 +4,8 @@
  */
 import * as z from 'zod';
 import { slug, text } from '../fields.ts';
-import { rule } from '../rules.ts';
 import { DEFAULT_TEXTS, type Messages, mapValues, type PartialTexts, TEXT_GROUPS, withOwnTexts } from '../texts.ts';
+import { rule } from '../value-rules.ts';
 import { libraryWords, sectionWords } from './library-words.ts';
 
 /** Editors show the note beside the key. */
@@ -21,7 +21,7 @@ export const englishTexts: z.ZodType<Messages> = z
   .strictObject(GROUPS)
   .transform((own) => withOwnTexts(DEFAULT_TEXTS, own));
 
-/** A head is read by search engines and link previews, which are no visitor with a currency. */
+/** Search engines and link previews read a head, and they have no currency. */
 const headText = () => text().refine((value) => !value.includes('{price}'), rule('flat-price'));
 
 const pages = z

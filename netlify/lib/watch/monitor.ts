@@ -7,7 +7,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Letters } from '../delivery/letters.ts';
-import { isStuck } from '../delivery/send-order.ts';
+import { isStuck } from '../delivery/retries.ts';
 import type { Env } from '../env.ts';
 import { ProviderError, StoreError } from '../errors.ts';
 import { shortHash } from '../http/log.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '../../../../generator/output/security-headers.ts';
 import { type MemberTexts, serverData } from '../../../../generator/output/server-data.ts';
-import { securityHeaders } from '../../../../generator/output/site-files.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
 
 const site = await loadFake({ 'pages/terms-of-service.md': CONTENT['pages/terms.md'] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NIGHT_SCRIPT } from '../../../../generator/domain/night.ts';
-import { cspHash } from '../../../../generator/output/csp-hashes.ts';
 import { type OutputFile, textOf } from '../../../../generator/output/output-file.ts';
+import { cspHash } from '../../../../generator/output/security-headers.ts';
 import { siteFiles } from '../../../../generator/output/site-files.ts';
 import type { Site } from '../../../../generator/resolve/site.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRequestAccess } from '../../../../netlify/lib/access/request-access.ts';
+import { createRequestAccess, sendAgain } from '../../../../netlify/lib/access/request-access.ts';
 import {
   BUYER,
   buy,
@@ -105,6 +105,17 @@ describe('request-access', () => {
     state.time += 12 * 60 * MINUTE;
     await services.sendWaiting();
     expect(mails.map(({ to }) => to)).toEqual([BUYER]);
+  });
+
+  it('leaves an email alone that is just being sent, or waits for its next attempt', async () => {
+    const { services, state } = await setUp();
+    for (const change of [{ state: 'sending', leaseUntil: state.time + MINUTE }, { state: 'pending' }] as const) {
+      const delivery = { leaseUntil: 0, nextAt: state.time + MINUTE, attempts: 3, since: state.time, ...change };
+      const updated = await services.orders.update(SESSION, (order) => ({ ...order, delivery }));
+      if (updated === undefined) throw new Error('the order is there');
+      await sendAgain(services, updated.order, state.time);
+      expect((await services.orders.get(SESSION))?.delivery).toEqual(delivery);
+    }
   });
 
   it('answers a form with a page and a script with JSON', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { href, localized, markdown, slug, text } from '#schema/fields.ts';
-import { rule } from '#schema/rules.ts';
+import { rule } from '#schema/value-rules.ts';
 import { validateEntry } from '../../../../../generator/content/values/validate.ts';
 import { locateIn } from '../../../../../generator/content/yaml/source-location.ts';
 

@@ -1,9 +1,9 @@
 /**
- * What the schemas ask of a value, by code. A schema names the code in place of a message (`rule('slug')`), so that the message, the hint
- * here and the correction in content/values/corrections.ts are found by it, and none depends on the wording of another.
+ * The rules of values, by code. A schema names the code instead of a message (`rule('slug')`). The message, the hint here and the correction in
+ * content/values/rule-corrections.ts are looked up by code, so that none depends on the wording of another.
  */
 
-/** What a message needs besides the value: the bounds of its number, or what a check across fields has worked out. */
+/** Parameters of a message besides the value: the bounds of a number, or the result of a check across fields. */
 type Params = Readonly<Record<string, unknown>>;
 
 export type Rule = Readonly<{
