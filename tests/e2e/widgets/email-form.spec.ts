@@ -156,3 +156,17 @@ test('"Send me my link" is sent with the public key in its headers, and answered
   await expect(card).toContainText(IF_BOUGHT);
   await expect(page).toHaveURL('/unlocked-solutions');
 });
+
+test('sends the address that was typed before the script came', async ({ page }) => {
+  const card = page.locator('#email-card');
+  await page.route(SEND, (route) => route.fulfill({ json: { success: true } }));
+  await page.route(/\/assets\/main\./, async (route) => {
+    await card.getByLabel('Your email address').fill(ADDRESS);
+    await route.continue();
+  });
+  await page.goto('/payment-success');
+  await expect(card.locator('form')).toHaveAttribute('novalidate', '');
+  const asked = page.waitForRequest(SEND);
+  await card.getByRole('button').click();
+  expect((await asked).postDataJSON()).toEqual({ email: ADDRESS });
+});

@@ -101,14 +101,3 @@ for (const [path, widget] of [
     }
   });
 }
-
-test('an address that is typed before the script has come is kept', async ({ page }) => {
-  const email = page.locator('#email-card [type=email]');
-  await page.route(/\/assets\/main\./, async (route) => {
-    await email.fill('ann@buyer.example');
-    await route.continue();
-  });
-  await page.goto('/payment-success');
-  await expect(page.locator('#extras')).toBeAttached();
-  await expect(email).toHaveValue('ann@buyer.example');
-});
