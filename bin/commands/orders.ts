@@ -58,7 +58,7 @@ const sinceFlag = () => new Option('--since <day>', 'only what was paid from tha
 
 /** To find an order, and to send its guide again. */
 function addLookups(add: AddCommand): void {
-  add('list', 'the orders, newest first, with what they add up to')
+  add('list', 'the orders, newest first')
     .addOption(sinceFlag())
     .addOption(new Option('--state <state>', 'only these').choices(STATES))
     .addOption(
