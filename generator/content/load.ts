@@ -103,7 +103,7 @@ export function readEntry<C extends CollectionName>(source: SourceFile, name: C,
   if (parsed.entry === undefined) return { diagnostics };
   const { body = '', bodyLine = 1 } = parsed.entry;
   diagnostics.push(...findInvisibleCharacters(source, parsed.entry, locate), ...findShortNumbers(source));
-  // A method may have its text in guide/: see check-delivery.ts.
+  // A method may have its text in guide/: see resolve/check-needed-files.ts.
   if (parsed.entry.body?.trim() === '' && name !== 'solutions')
     diagnostics.push(emptyFile({ file: source.name, line: bodyLine, column: 1 }, {}));
   const checked = validateEntry(parsed.entry, COLLECTIONS[name].schema, locate);

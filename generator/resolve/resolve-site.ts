@@ -5,7 +5,7 @@ import { isPublished } from '#domain/published.ts';
 import type { Page } from '#schema/resolved.ts';
 import { resolveBrand } from '../brand/resolve-brand.ts';
 import { type Content, theOne } from '../content/content.ts';
-import { checkDelivery, neededPages } from './check-delivery.ts';
+import { checkNeededFiles, neededPages } from './check-needed-files.ts';
 import { checkGuideFacts } from './guide/check-guide-facts.ts';
 import { guideGaps, resolveGuides } from './guide/resolve-guide.ts';
 import { resolveSolutions } from './guide/resolve-solutions.ts';
@@ -33,7 +33,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   const { locate, log, shareImageOf } = tools;
   const { content, hiddenPages, hiddenSections } = publishedAt(all, options.at);
   const addresses = addressesOf(content, hiddenPages, options.at, tools);
-  checkDelivery(content, { hidden: hiddenPages, locate, log });
+  checkNeededFiles(content, { hidden: hiddenPages, locate, log });
   checkClaimSources(content, locate, log);
   checkSums(content, locate, log);
   checkRedirects(content, addresses, locate, log);

@@ -6,7 +6,7 @@ import { type GapPath, gapWords, NO_YEAR } from '../../content/gaps.ts';
 import type { NodePath, SourceLocator } from '../../content/yaml/source-location.ts';
 import { placeholderText, slotLost } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
-import { neededPages } from '../check-delivery.ts';
+import { neededPages } from '../check-needed-files.ts';
 import { unknownName } from './resolve-values.ts';
 
 /** The source of a figure about the business itself. */
@@ -70,7 +70,7 @@ export function checkTranslatedLibrary(content: Content, locate: SourceLocator, 
 /** The guide may only name methods that exist. */
 export function checkGuideMethods(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
   const known = content.solutions.map(({ id }) => id);
-  // check-delivery.ts reports a site without methods once.
+  // check-needed-files.ts reports a site without methods once.
   if (known.length === 0) return;
   for (const { file, data } of [...content.guide, ...content.guideTranslations]) {
     const check = (name: string, spot: NodePath) => {

@@ -1,4 +1,4 @@
-/** Checks that everything needed to sell and deliver exists: few pages link to it, so a buyer would be the first to notice. */
+/** Checks that the pages, methods and dictionaries that selling and delivering need exist: few pages link to them, so a buyer would notice first. */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Content, Entry } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
@@ -40,7 +40,7 @@ export function neededPages({ site }: Pick<Content, 'site'>): readonly NeededPag
   return site.some(({ data }) => data.checkout.termsConsent) ? [...NEEDED, TERMS] : NEEDED;
 }
 
-type Delivery = Readonly<{
+type Published = Readonly<{
   /** By URL, the reason why a page is not published at the time of the build. */
   hidden: ReadonlyMap<string, string>;
   locate: SourceLocator;
@@ -48,7 +48,7 @@ type Delivery = Readonly<{
 }>;
 
 /** @param content what is published of it */
-export function checkDelivery(content: Content, { hidden, locate, log }: Delivery): void {
+export function checkNeededFiles(content: Content, { hidden, locate, log }: Published): void {
   const start = { file: (content.site[0]?.file ?? '').replace(/\/?[^/]*$/, ''), line: 1, column: 1 };
   const entries = [...content.pages, ...content.textPages];
   const pages = new Map<string, (typeof entries)[number]>(entries.map((entry) => [routeOfEntry(entry), entry]));
