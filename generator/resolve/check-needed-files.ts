@@ -16,7 +16,7 @@ type NeededPage = Readonly<{ route: string; file: string; purpose: string; secti
 
 const NEEDED: readonly NeededPage[] = [
   { route: '/', file: 'pages/home.yaml', purpose: 'the home page' },
-  { route: '/404', file: 'pages/404.yaml', purpose: 'what visitors see at an address without a page' },
+  { route: '/404', file: 'pages/404.yaml', purpose: 'the page that visitors see at URLs that do not exist' },
   {
     route: '/payment-success',
     file: 'pages/payment-success.yaml',

@@ -4,32 +4,31 @@ import { didYouMean } from '../did-you-mean.ts';
 
 export const missingFile = defineProblem<{ name: string; purpose: string }>({
   code: 'missing-file',
-  title: 'A file the site needs is not there',
+  title: 'A required file is missing',
   message: (p) => `The content folder has no ${p.name}.`,
-  hint: (p) => `Create ${p.name}: it holds ${p.purpose}.`,
-  explanation:
-    'Some files every site needs: its settings, its prices and its English texts. Without them nothing can be built.',
+  hint: (p) => `Create ${p.name}: it contains ${p.purpose}.`,
+  explanation: 'Every site needs its settings, its prices and its English texts. Without them nothing can be built.',
 });
 
 export const missingPage = defineProblem<{ file: string; purpose: string; term: string | undefined }>({
   code: 'missing-page',
-  title: 'A page that the site cannot do without is not there',
+  title: 'A required page is missing',
   message: (p) =>
     p.term === undefined
       ? `The site has no ${p.file}: ${p.purpose}.`
       : `The site has no ${p.file} at the moment of this build: ${p.term}.`,
   hint: (p) =>
     p.term === undefined
-      ? `Create ${p.file}. "git log -- content/${p.file}" shows whether it was deleted, and docs/fields.md what it may hold.`
-      : 'Take publishAt and unpublishAt out of it.',
+      ? `Create ${p.file}. "git log -- content/${p.file}" shows whether it was deleted, and docs/fields.md lists its fields.`
+      : 'Remove publishAt and unpublishAt from it.',
   explanation:
-    'People who pay are sent to a page, and so is the link in their email. Without one of these pages the site would take money and deliver nothing, or show visitors an error.',
+    'Buyers are sent to one of these pages after they pay, and the link in their email opens another. Without them the site would take money and deliver nothing, or show visitors an error.',
 });
 
 export const missingSection = defineProblem<{ section: string; purpose: string }>({
   code: 'missing-section',
-  title: 'A page for buyers does not hold what they paid for',
-  message: (p) => `This page has no section "${p.section}", and it is ${p.purpose}.`,
+  title: 'A page for buyers does not contain what they paid for',
+  message: (p) => `This page is ${p.purpose}, but it has no section "${p.section}".`,
   hint: (p) => `Add "- kind: ${p.section}" with its notes to the sections.`,
   explanation:
     'The section solution-guides is where buyers read the guide. A page for buyers without it delivers nothing.',
@@ -47,28 +46,28 @@ export const methodWithoutText = defineProblem<{ id: string }>({
 
 export const missingFolder = defineProblem({
   code: 'missing-folder',
-  title: 'The content folder is not there',
-  message: () => 'There is no folder of this name.',
-  hint: 'Check the name after --content, and that the command runs in the folder of the project.',
-  explanation: 'The build reads the folder "content" where the command runs, or the one that --content names.',
+  title: 'The content folder does not exist',
+  message: () => 'This folder does not exist.',
+  hint: 'Check the path after --content, and run the command in the project folder.',
+  explanation: 'The build reads the folder "content" in the current directory, or the one given with --content.',
 });
 
 export const unreadableFile = defineProblem<{ reason: string }>({
   code: 'unreadable-file',
   title: 'A file cannot be read',
   message: (p) => `This file cannot be read: ${p.reason}.`,
-  hint: 'Check that the file exists, is a file and not a broken link, and that you may read it.',
+  hint: 'Check that the file exists, is a file and not a broken symbolic link, and that you have permission to read it.',
   explanation:
     'The build reads every YAML and Markdown file of the content folder. One that cannot be opened stops the build, so that no page goes missing unnoticed.',
 });
 
 export const linkLeavesContent = defineProblem({
   code: 'link-leaves-content',
-  title: 'A link in the content folder leads out of it',
-  message: () => 'This link leads out of the content folder; only files inside it are read.',
-  hint: 'Put the file or folder itself here. A file may be a link to another file of the content folder.',
+  title: 'A symbolic link leads out of the content folder',
+  message: () => 'This symbolic link leads out of the content folder; only files inside it are read.',
+  hint: 'Put the file or folder itself here. A file may be a symbolic link to another file in the content folder.',
   explanation:
-    'A link could publish a file by accident, and is broken on any other machine. So everything that is published is in the content folder.',
+    'A symbolic link could publish a file by accident, and would be broken on any other machine. So everything that is published must be in the content folder.',
 });
 
 export const hiddenCharacter = defineProblem<{ character: string; what: string }>({
@@ -82,24 +81,24 @@ export const hiddenCharacter = defineProblem<{ character: string; what: string }
 
 export const unknownFile = defineProblem<{ suggestion: string | undefined }>({
   code: 'unknown-file',
-  title: 'A content file is where nothing reads it',
-  message: () => 'Nothing reads a file with this name in this folder.',
+  title: 'A content file has a name or folder that is not used',
+  message: () => 'A file with this name is not read from this folder.',
   hint: (p) =>
     didYouMean(p.suggestion, 'Move it to one of the folders that are read, such as landing/ or pages/, or delete it.'),
   explanation:
-    'A page in the wrong folder, or with the ending .yml, would never appear on the site. So a file that nothing reads is an error.',
+    'A page in the wrong folder, or with the extension .yml, would never appear on the site. So a file that is not read is an error.',
 });
 
 export const unknownFolder = defineProblem<{ name: string; suggestion: string | undefined; known: readonly string[] }>({
   code: 'unknown-folder',
-  title: 'Nothing reads a folder of the content',
-  message: (p) => `Nothing reads the folder "${p.name}".`,
+  title: 'The content folder has an unknown subfolder',
+  message: (p) => `Unknown folder "${p.name}": its files are not read.`,
   hint: (p) =>
     p.suggestion === undefined
       ? `Move its files to one of the folders that are read: ${p.known.map((name) => `${name}/`).join(', ')}.`
       : `Did you mean "${p.suggestion}"? Rename the folder.`,
   explanation:
-    'Pages in a folder with another name would never appear on the site. So a folder that nothing reads is an error.',
+    'Pages in a folder with another name would never appear on the site. So a folder that is not read is an error.',
 });
 
 export const unknownLanguage = defineProblem<{ lang: string; served: string | undefined; known: readonly string[] }>({
@@ -121,7 +120,7 @@ export const badFileName = defineProblem<{ name: string; suggestion: string | un
   hint: (p) =>
     `Use up to 100 lower-case letters, digits and single hyphens${p.suggestion === undefined ? '' : `, as in "${p.suggestion}"`}.`,
   explanation:
-    'The name of the file becomes part of a URL and of a file in dist, so it may hold lower-case letters, digits and hyphens only. Windows keeps con, prn, aux, nul, com1 and lpt1 for itself, so no file may have such a name.',
+    'The name of the file becomes part of a URL and of a file in dist, so it may contain only lower-case letters, digits and hyphens. Windows reserves con, prn, aux, nul, com1 and lpt1, so no file may have such a name.',
 });
 
 export const wrongEncoding = defineProblem<{ found: string }>({
@@ -138,15 +137,16 @@ export const emptyFile = defineProblem({
   title: 'A file is empty',
   message: () => 'This file is empty.',
   hint: 'Fill it in, or delete it if it is not needed.',
-  explanation: 'A file that is empty, or holds only comments, is most often unfinished or was emptied by accident.',
+  explanation: 'A file that is empty, or contains only comments, is usually unfinished or was emptied by accident.',
 });
 
 export const fileTooLarge = defineProblem<{ megabytes: string }>({
   code: 'file-too-large',
   title: 'A content file is far too large',
-  message: (p) => `This file has ${p.megabytes} MB; the limit for a content file is 1 MB.`,
-  hint: 'Check whether something was pasted in by accident, or divide the file.',
-  explanation: 'A page of text has a few kilobytes. A file of megabytes is a mistake or an attempt to stop the build.',
+  message: (p) => `This file is ${p.megabytes} MB; the limit for a content file is 1 MB.`,
+  hint: 'Check whether something was pasted in by accident, or split the file.',
+  explanation:
+    'A page of text is a few kilobytes. A file of several megabytes is a mistake or an attempt to stop the build.',
 });
 
 export const fileChanged = defineProblem({
@@ -154,5 +154,5 @@ export const fileChanged = defineProblem({
   title: 'A file changed while the site was built',
   message: () => 'This file was changed or removed while the site was being built from it.',
   hint: 'Run the build again.',
-  explanation: 'Each file is read once. If it changes or goes away meanwhile, nothing is published.',
+  explanation: 'Each file is read once. If it changes or disappears in the meantime, nothing is published.',
 });

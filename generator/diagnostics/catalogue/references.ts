@@ -13,16 +13,16 @@ export const duplicateRoute = defineProblem<{ route: string; first: string }>({
 export const duplicateId = defineProblem<{ id: string; firstLine: number }>({
   code: 'duplicate-id',
   title: 'Two entries have the same id',
-  message: (p) => `The id "${p.id}" is already used in line ${p.firstLine}.`,
-  hint: 'Give one of the two another id.',
-  explanation: 'An id is how other texts and links name an entry, so each stands once.',
+  message: (p) => `The id "${p.id}" is already used on line ${p.firstLine}.`,
+  hint: 'Give one of the two a different id.',
+  explanation: 'Texts and links refer to an entry by its id, so each id must be unique.',
 });
 
 export const duplicateNumber = defineProblem<{ number: number; first: string; free: number }>({
   code: 'duplicate-number',
   title: 'Two methods have the same number',
-  message: (p) => `The number ${p.number} is already that of ${p.first}.`,
-  hint: (p) => `Write number: ${p.free}, or another number that no method has.`,
+  message: (p) => `${p.first} already has the number ${p.number}.`,
+  hint: (p) => `Write number: ${p.free}, or any other number that no method has.`,
   explanation: 'The number is the position of a method in the guide, and how pages and emails refer to it.',
 });
 
@@ -44,17 +44,17 @@ export const unknownReference = defineProblem<{
   code: 'unknown-reference',
   title: 'A text refers to something that does not exist',
   message: (p) => `There is no ${p.what} "${p.name}".`,
-  hint: (p) => didYouMean(p.suggestion, `It would have to be in ${p.where}.`),
+  hint: (p) => didYouMean(p.suggestion, `Check the spelling. It must be defined in ${p.where}.`),
   explanation:
-    'Claims, prices, studies, testimonial sets and sources are written once and named elsewhere. The name has to exist.',
+    'Claims, prices, studies, testimonial sets and sources are defined once and referred to by name. The name must exist.',
 });
 
 export const unknownHeading = defineProblem<{ heading: string; suggestion: string | undefined }>({
   code: 'unknown-heading',
-  title: 'The head of a text names a heading that the text does not have',
+  title: 'The front matter names a heading that the text does not have',
   message: (p) => `The text has no heading "${p.heading}".`,
-  hint: (p) => didYouMean(p.suggestion, 'Write it as it stands in the text, without the ##.'),
-  explanation: 'The part below that heading holds the warnings, which buyers have to see before anything else.',
+  hint: (p) => didYouMean(p.suggestion, 'Write it exactly as in the text, without the ##.'),
+  explanation: 'The part below that heading contains the warnings, which buyers must see before anything else.',
 });
 
 export const brokenLink = defineProblem<{ href: string; suggestion?: string | undefined; term?: string }>({
@@ -67,18 +67,18 @@ export const brokenLink = defineProblem<{ href: string; suggestion?: string | un
   hint: (p) =>
     p.term === undefined
       ? didYouMean(p.suggestion, 'Run "offer list" for all URLs of the site.')
-      : 'Let the link and the page appear and go together with publishAt and unpublishAt, or take the link out.',
+      : 'Publish the link and the page at the same times with publishAt and unpublishAt, or remove the link.',
   explanation:
-    'A link within the site must lead to a page of the site, at the moment the site is built for. URLs have no ending and no slash at the end.',
+    'A link within the site must lead to a page of the site, at the moment the site is built for. URLs have no extension and no trailing slash.',
 });
 
 export const linkDropped = defineProblem<{ to: string; suggestion: string | undefined }>({
   code: 'link-dropped',
   severity: 'warning',
-  title: 'Header or footer have a link to a page that does not exist',
+  title: 'The header or footer has a link to a page that does not exist',
   message: (p) => `No page has the URL "${p.to}", so the link is left out.`,
-  hint: (p) => didYouMean(p.suggestion, 'Run "offer list" for all URLs of the site, or take the link out.'),
-  explanation: 'Header and footer stand on every page, so they show only links that lead somewhere.',
+  hint: (p) => didYouMean(p.suggestion, 'Run "offer list" for all URLs of the site, or remove the link.'),
+  explanation: 'The header and footer are on every page, so they show only links to pages that exist.',
 });
 
 export const brokenAnchor = defineProblem<{
@@ -100,7 +100,7 @@ export const emptyPage = defineProblem({
   message: () => 'None of the sections of this page is published at the time of this build.',
   hint: 'Give the page itself publishAt and unpublishAt, or leave one section without them.',
   explanation:
-    'A page without a single section would be a blank sheet. A page that is not published is no page at all.',
+    'A page without a single section would be blank. To hide the whole page, set publishAt and unpublishAt on the page itself.',
 });
 
 export const noTranslation = defineProblem<
@@ -110,7 +110,7 @@ export const noTranslation = defineProblem<
   title: 'A page cannot be the translation of the page it names',
   message: (p) =>
     'lang' in p
-      ? `"${p.name}" has a page in the language "${p.lang}" already: ${p.file}.`
+      ? `"${p.name}" already has a page in the language "${p.lang}": ${p.file}.`
       : p.of === undefined
         ? 'A page cannot be the translation of itself.'
         : `"${p.name}" is itself a translation, of "${p.of}".`,
@@ -121,32 +121,32 @@ export const noTranslation = defineProblem<
         ? 'Name the page that this one translates, or delete the line.'
         : `Write translationOf: ${p.of}, or leave translationOf out.`,
   explanation:
-    'The field translationOf names the page that was written first. Search engines show each reader the version in their language, so there is one of each.',
+    'The field translationOf names the page that was written first. Search engines show each reader the version in their language, so there can be only one per language.',
 });
 
 export const repeatedTarget = defineProblem<{ id: string }>({
   code: 'repeated-place',
   title: 'A page has two link targets with the same name',
   message: (p) => `The link "#${p.id}" has two targets on this page.`,
-  hint: 'List each kind of section once, and give headings different words.',
+  hint: 'Use each kind of section only once, and give each heading a different text.',
   explanation:
     'Links to a section name it after its kind or its heading. With two of the same name, a link would be ambiguous.',
 });
 
 export const htmlInMarkdown = defineProblem<{ html: string }>({
   code: 'html-in-markdown',
-  title: 'A text holds HTML',
+  title: 'A text contains HTML',
   message: (p) => `HTML such as "${p.html}" is not allowed in texts.`,
   hint: 'Use Markdown: **bold**, *italic*, [a link](/about), lists with "- ". Write \\< for a less-than sign.',
-  explanation: 'HTML in content could break a page or run code in it. Markdown says all that a text needs.',
+  explanation: 'HTML in content could break a page or run code in it. Markdown covers everything a text needs.',
 });
 
 export const markdownNotSupported = defineProblem<{ what: string }>({
   code: 'markdown-not-supported',
-  title: 'A text uses Markdown that pages do not show',
+  title: 'A text uses Markdown that is not supported',
   message: (p) => `${p.what} cannot be used here.`,
-  hint: 'Texts may have paragraphs, headings (## and ###), lists, bold, italic and links.',
-  explanation: 'The design covers these. Anything else would look broken, so it is refused rather than guessed.',
+  hint: 'Use only paragraphs, headings (## and ###), lists, bold, italic and links.',
+  explanation: 'The design has styles for these only. Anything else would look broken, so it is rejected.',
 });
 
 export const methodsDoNotAddUp = defineProblem<{ promised: number; guide: number; free: number }>({
@@ -156,7 +156,7 @@ export const methodsDoNotAddUp = defineProblem<{ promised: number; guide: number
   message: (p) => `methodCount is ${p.promised}, but the guide has ${p.guide} and this page explains ${p.free} more.`,
   hint: (p) => `Explain ${p.promised - p.guide} in freeMethods, or set methodCount to ${p.guide + p.free}.`,
   explanation:
-    'The guide holds three methods. A page that promises five explains the other two itself, free, in freeMethods.',
+    'The guide has three methods. A page that promises five explains the other two itself, free, in freeMethods.',
 });
 
 export const sumDiffers = defineProblem<{
@@ -167,47 +167,47 @@ export const sumDiffers = defineProblem<{
   others: readonly string[];
 }>({
   code: 'sum-differs',
-  title: 'An amount is not what its parts come to',
-  message: (p) => `"${p.claim}" says ${p.found}, but its parts come to ${p.expected}.`,
+  title: 'An amount does not match its parts',
+  message: (p) => `"${p.claim}" says ${p.found}, but its parts add up to ${p.expected}.`,
   hint: (p) => {
     const also = p.others.length === 0 ? '' : ` here and in the texts for ${p.others.join(', ')}`;
-    return `Write ${p.expected}${also}, or correct the parts: sumOf and less name them.`;
+    return `Write ${p.expected}${also}, or correct the parts, which are listed in sumOf and less.`;
   },
   explanation:
-    'A saving that is larger than what the parts and the price come to is a false price claim. It changes with each of them, so the build works it out again.',
+    'A saving that is larger than its parts minus the price is a false price claim. Any of them can change, so every build calculates it again.',
 });
 
 export const slotLost = defineProblem<{ slot: string; english: string }>({
   code: 'slot-lost',
   severity: 'warning',
-  title: 'A translation lost a part that the page fills in',
-  message: (p) => `This translation has no ${p.slot}, which the English text has: "${p.english}".`,
-  hint: (p) => `Put ${p.slot} where the words belong: the page fills it in.`,
+  title: 'A translation is missing a placeholder',
+  message: (p) => `This translation is missing ${p.slot}, which the English text has: "${p.english}".`,
+  hint: (p) => `Put ${p.slot} where the value belongs; the page fills it in.`,
   explanation:
-    'Prices, figures and numbers stand in braces and are filled in on the page. Typed by hand, they stay as they are when the price or the figure changes.',
+    'Prices, figures and numbers are placeholders in braces, which the page fills in. Typed by hand, they would not change when the price or the figure does.',
 });
 
 export const guideFactDiffers = defineProblem<{ fault: string; way: string }>({
   code: 'guide-fact-differs',
-  title: 'A fact of the guide is another one in a translation',
+  title: 'A translation of the guide changes a fact',
   message: (p) => `${p.fault}.`,
   hint: (p) => p.way,
   explanation:
-    'Lengths of timers, steps, drawings, figures and the number of warnings are the same in every language: a reader must not hold ice longer, or miss a step, because of the language they read.',
+    'Timer lengths, steps, drawings, figures and the number of warnings must be the same in every language: a reader must not hold ice longer, or miss a step, because of the language they read.',
 });
 
 export const numberLost = defineProblem<{ number: string }>({
   code: 'number-lost',
-  title: 'A translation of the guide lost a number to ring',
-  message: (p) => `This part of the guide does not name ${p.number}, which it does in English.`,
-  hint: (p) => `Write [${p.number}](tel:${p.number}) in it. Numbers of other countries may be added.`,
+  title: 'A translation of the guide is missing a telephone number',
+  message: (p) => `This part of the guide does not contain ${p.number}, which the English text has.`,
+  hint: (p) => `Add [${p.number}](tel:${p.number}). You may add numbers of other countries.`,
   explanation:
-    'Readers of any language may live where the number is answered. Whoever needs it has no time to look for it in another language.',
+    'Readers of any language may live in a country with that number. In an emergency they have no time to look for it in another language.',
 });
 
 export const wordAfterEnd = defineProblem<{ minute: number; end: number }>({
   code: 'word-after-end',
-  title: 'A timer is over before it says this',
+  title: 'A timer ends before it shows this text',
   message: (p) => `Minute ${p.minute} is never reached: the timer ends after ${p.end}.`,
   hint: (p) => `Write a minute from 0 to ${p.end - 1}, or delete the entry.`,
   explanation:
@@ -216,12 +216,12 @@ export const wordAfterEnd = defineProblem<{ minute: number; end: number }>({
 
 export const unknownShortNumber = defineProblem<{ number: string; suggestion: string | undefined }>({
   code: 'unknown-short-number',
-  title: 'A link leads to a short telephone number that nobody answers',
-  message: (p) => `No emergency or health line is known under ${p.number}.`,
+  title: 'A link leads to an unknown short telephone number',
+  message: (p) => `${p.number} is not a known emergency or health line.`,
   hint: (p) =>
     p.suggestion === undefined
-      ? 'Write the whole number, with its area code.'
-      : `Did you mean tel:${p.suggestion}? Otherwise write the whole number.`,
+      ? 'Write the full number, with its area code.'
+      : `Did you mean tel:${p.suggestion}? Otherwise write the full number.`,
   explanation:
     'Numbers of up to three digits are emergency numbers and the like; generator/content/load.ts lists them. In an emergency, one wrong digit is one too many.',
 });

@@ -7,7 +7,7 @@ export const yamlSyntax = defineProblem<{ what: string; fix: string }>({
   message: (p) => p.what,
   hint: (p) => p.fix,
   explanation:
-    'YAML reads structure from indentation, colons and quotes. Put a text in quotes if it holds ": " or " #", or begins with one of { [ & * ! | > % @ `.',
+    'YAML reads structure from indentation, colons and quotes. Put a text in quotes if it contains ": " or " #", or begins with one of { [ & * ! | > % @ `.',
 });
 
 export const tabIndent = defineProblem({
@@ -21,26 +21,26 @@ export const tabIndent = defineProblem({
 export const duplicateKey = defineProblem<{ key: string; firstLine: number }>({
   code: 'duplicate-key',
   title: 'A field is set twice',
-  message: (p) => `"${p.key}" is already set in line ${p.firstLine}.`,
+  message: (p) => `"${p.key}" is already set on line ${p.firstLine}.`,
   hint: 'Delete one of the two.',
   explanation: 'With the same field twice, one value would silently win. The build asks you to choose.',
 });
 
 export const frontMatterLanguage = defineProblem<{ language: string }>({
   code: 'front-matter-language',
-  title: 'The head of a Markdown file is not YAML',
-  message: (p) => `The head of this file is written in "${p.language}"; only YAML is read.`,
-  hint: 'Begin the file with a line of three hyphens, and nothing else in that line.',
-  explanation: 'Heads in other languages would let content run code during a build. Content is data only.',
+  title: 'The front matter of a Markdown file is not YAML',
+  message: (p) => `The front matter of this file is written in "${p.language}"; only YAML is supported.`,
+  hint: 'Begin the file with a line that contains only three hyphens.',
+  explanation: 'Front matter in other languages could run code during a build. Content is data only.',
 });
 
 export const missingHead = defineProblem<{ begun: boolean }>({
   code: 'missing-head',
-  title: 'A Markdown file has no head',
-  message: (p) => (p.begun ? 'The head of this file has no end.' : 'This file has no head.'),
+  title: 'A Markdown file has no front matter',
+  message: (p) => (p.begun ? 'The front matter of this file is not closed.' : 'This file has no front matter.'),
   hint: 'Begin with a line of three hyphens, then the fields such as "title: …", then a second line of three hyphens, then the text.',
   explanation:
-    'The head holds the title and the other fields. Two lines of three hyphens and nothing else mark where it begins and ends.',
+    'The front matter contains the title and the other fields. A line of only three hyphens marks its beginning and its end.',
 });
 
 export const commentCutsText = defineProblem<{ left: string; fixed: string }>({
@@ -57,9 +57,9 @@ export const commentCutsText = defineProblem<{ left: string; fixed: string }>({
 
 export const mergeConflict = defineProblem({
   code: 'merge-conflict',
-  title: 'Two versions of a file were not merged',
-  message: () => 'Git could not merge two versions of this file, and both are in it.',
+  title: 'A file contains an unresolved merge conflict',
+  message: () => 'Git could not merge two versions of this file, and left both in it.',
   hint: 'Keep one of the two, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   explanation:
-    'Where two people changed the same lines, Git writes both between marks and leaves the choice to you. Everything between <<<<<<< and ======= is yours.',
+    'Where two people changed the same lines, Git writes both between conflict markers and leaves the choice to you. Everything between <<<<<<< and ======= is yours.',
 });

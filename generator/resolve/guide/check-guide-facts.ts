@@ -59,7 +59,11 @@ function differences(english: unknown, local: unknown, path: Path): Fault[] {
       const other: unknown = Reflect.get(Object(local), name);
       if (value === undefined || other !== undefined) return differences(value, other, [...path, name]);
       return [
-        { path, fault: `"${name}" is missing, which the English text has`, way: `Add "${name}" as it is there.` },
+        {
+          path,
+          fault: `"${name}" is missing, but the English text has it`,
+          way: `Add "${name}" as in the English text.`,
+        },
       ];
     }),
     ...own
@@ -79,10 +83,10 @@ function listsDiffer(english: readonly unknown[], local: readonly unknown[], pat
   return [
     {
       path,
-      fault: `${count}, and ${english.length} in English`,
+      fault: `${count}, but ${english.length} in English`,
       way: isNumbers
         ? `Write [${english.join(', ')}].`
-        : `Give it all ${english.length}, in the order of the English text.`,
+        : `Write all ${english.length}, in the order of the English text.`,
     },
   ];
 }
@@ -93,13 +97,13 @@ function textsDiffer(english: string, local: string, path: Path): Fault[] {
   return lost.map((slot) => ({
     path,
     fault: `This text has no ${slot}, which the English text has`,
-    way: `Put ${slot} where the words belong: the page fills it in.`,
+    way: `Put ${slot} where the value belongs; the page fills it in.`,
   }));
 }
 
 const valueDiffers = (english: unknown, local: unknown, path: Path): Fault => ({
   path,
-  fault: `"${nameOf(path)}" is ${String(local)}, and ${String(english)} in English`,
+  fault: `"${nameOf(path)}" is ${String(local)}, but ${String(english)} in English`,
   way: `Write ${String(english)}.`,
 });
 

@@ -120,7 +120,7 @@ describe('offer list', () => {
   it('reports a content folder that is not there', () => {
     const { code, stderr } = run('list', 'nowhere');
     expect(code).toBe(1);
-    expect(stderr).toContain('nowhere:1:1  There is no folder of this name.  [missing-folder]');
+    expect(stderr).toContain('nowhere:1:1  This folder does not exist.  [missing-folder]');
     expect(stderr).toContain('\n1 error\n');
   });
 });

@@ -15,7 +15,7 @@ describe('readContent', () => {
       'landing/rls-cure.yaml': undefined,
     };
     expect(found(files)).toEqual([
-      'landings:1:1 unknown-folder Nothing reads the folder "landings". Did you mean "landing"? Rename the folder.',
+      'landings:1:1 unknown-folder Unknown folder "landings": its files are not read. Did you mean "landing"? Rename the folder.',
     ]);
   });
 

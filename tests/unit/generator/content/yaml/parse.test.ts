@@ -92,11 +92,11 @@ describe('a Markdown file', () => {
   });
 
   it.each([
-    ['# Text\n', 'This file has no head.'],
-    ['', 'This file has no head.'],
-    ['Text\n---', 'This file has no head.'],
-    ['----\ntitle: A\n----\nText\n', 'The head of this file has no end.'],
-    ['---\ntitle: A\nText\n', 'The head of this file has no end.'],
+    ['# Text\n', 'This file has no front matter.'],
+    ['', 'This file has no front matter.'],
+    ['Text\n---', 'This file has no front matter.'],
+    ['----\ntitle: A\n----\nText\n', 'The front matter of this file is not closed.'],
+    ['---\ntitle: A\nText\n', 'The front matter of this file is not closed.'],
   ])('without a head between two lines of three hyphens is rejected: %j', (written, message) => {
     expect(parse('a.md', written).diagnostics).toMatchObject([{ code: 'missing-head', line: 1, column: 1, message }]);
   });

@@ -34,7 +34,7 @@ describe('a file with several mistakes', () => {
     'has both mistakes of a field that is repeated without its colon: %j',
     (text) =>
       expect(found(text)).toEqual([
-        ['2:1+5', '"title" is already set in line 1.'],
+        ['2:1+5', '"title" is already set on line 1.'],
         ['2:1+5', WORDS.colon.what],
       ]),
   );
@@ -68,7 +68,7 @@ it.each([
   ['c: 1\nx:\n  a: 1\n  c: 2\n  a: 3\n', '5:3+1', 'a', 3],
   ['? [z]\n: 1\nab: 1\nab: 2\n', '4:1+2', 'ab', 3],
 ])('the second of two equal fields is reported with the line of the first: %j', (text, place, name, line) => {
-  expect(found(text)).toEqual([[place, `"${name}" is already set in line ${line}.`]]);
+  expect(found(text)).toEqual([[place, `"${name}" is already set on line ${line}.`]]);
 });
 
 it('each repetition of a field is reported', () => expect(places('a: 1\na: 2\na: 3\n')).toEqual(['2:1+1', '3:1+1']));

@@ -42,10 +42,10 @@ it.each<[string, Edit, string | RegExp, RegExp]>([
   ['the minute of a spoken word', swap(/minute: 4$/m, 'minute: 6'), /^6$/, /^Write 4\.$/],
   ['a drawing', swap(/drawing: wall-sit/, 'drawing: wall-rest'), /^wall-rest/, /^Write wall-sit\.$/],
   ['a method', swap(/method: polar/, 'method: scaffold'), /^scaffold/, /^Write polar\.$/],
-  ['a step left out', swap(/ +- drawing: wall-sit\n.*\n/, ''), /^- drawing/, /^Give it all \d+, in the order/],
-  ['a warning left out', swap(/( +safety:\n).*\n/, '$1'), /^- /, /^Give it all \d+/],
+  ['a step left out', swap(/ +- drawing: wall-sit\n.*\n/, ''), /^- drawing/, /^Write all \d+, in the order/],
+  ['a warning left out', swap(/( +safety:\n).*\n/, '$1'), /^- /, /^Write all \d+/],
   ['a rest left out', swap(/ +rest: \d+\n/, ''), /^minutes:/, /^Add "rest"/],
-])('a translation in which %s differs is told the value to write', (_, change, at, hint) =>
+])('a translation in which %s differs gets the value to write', (_, change, at, hint) =>
   expect(said(change)).toEqual([[expect.stringMatching(at), 'guide-fact-differs', expect.stringMatching(hint)]]),
 );
 

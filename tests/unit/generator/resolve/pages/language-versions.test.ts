@@ -38,13 +38,13 @@ describe('a translation is refused', () => {
       'of a page that is no landing page',
       { ...WORDS, 'landing/cura.yaml': translation('terms') },
       'landing/cura.yaml:2:16 unknown-reference',
-      'There is no landing page "terms". It would have to be in landing/.',
+      'There is no landing page "terms". Check the spelling. It must be defined in landing/.',
     ],
     [
       'in a language that has one already',
       { ...es, 'landing/curar.yaml': translation('rls-cure') },
       'landing/curar.yaml:2:16 no-translation',
-      '"rls-cure" has a page in the language "es" already: content/landing/cura.yaml.',
+      '"rls-cure" already has a page in the language "es": content/landing/cura.yaml.',
     ],
     [
       'of a translation',

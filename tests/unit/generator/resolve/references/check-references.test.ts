@@ -20,7 +20,7 @@ describe('the source of a claim', () => {
     const [diagnostic] = load({ ...base, ...claims('something') }).diagnostics;
     expect([diagnostic?.message, diagnostic?.hint]).toEqual([
       'There is no source "something".',
-      'It would have to be in references.yaml or resources.yaml, or be "owner".',
+      'Check the spelling. It must be defined in references.yaml or resources.yaml, or be "owner".',
     ]);
   });
 });
