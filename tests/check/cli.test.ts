@@ -49,7 +49,9 @@ describe('offer check', () => {
     writeFileSync(join(dist, 'about.html'), readFileSync(join(dist, 'about.html'), 'utf8').replace('GP', 'DR'));
     const { code, stdout } = check('--out', dist);
     expect(code).toBe(1);
-    expect(stdout).toContain(`${FULL_SITE}/pages/about.yaml\n  ✘ 2:1     about.html is not what the content builds.`);
+    expect(stdout).toContain(
+      `${FULL_SITE}/pages/about.yaml\n  ✘ 2:1     about.html differs from what the content builds.`,
+    );
   });
 
   it('asks for a build where there is none', () => {

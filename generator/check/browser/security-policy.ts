@@ -59,5 +59,5 @@ const placeOf = ({ number }: Violation, page: CheckedPage, { locate }: CheckedSi
 
 const wordsOf = ({ directive, blocked }: Violation) => ({
   directive,
-  blocked: blocked === 'inline' ? 'code or style written into the page' : blocked,
+  blocked: blocked === 'inline' ? 'an inline script or style' : blocked,
 });

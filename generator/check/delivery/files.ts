@@ -19,8 +19,8 @@ export const outdated: Check = (site) => {
 function validate(path: string, files: SiteFiles, expected: SiteFiles): string | undefined {
   const [is, should] = [files.get(path), expected.get(path)];
   if (is === undefined) return 'is missing';
-  if (should === undefined) return 'comes from nothing in the content';
-  return Buffer.compare(is, should) === 0 ? undefined : 'is not what the content builds';
+  if (should === undefined) return 'is not among the files that the content builds';
+  return Buffer.compare(is, should) === 0 ? undefined : 'differs from what the content builds';
 }
 
 function found({ site, pages, locate }: CheckedSite, file: string, fault: string): Found {

@@ -12,7 +12,7 @@ export const noSite = defineProblem<{ folder: string }>({
 
 export const siteOutdated = defineProblem<{ file: string; fault: string }>({
   code: 'site-outdated',
-  title: 'The built site is not what the content builds',
+  title: 'The built site does not match the content',
   message: (p) => `${p.file} ${p.fault}.`,
   hint: 'Run "npm run build"; for other content, "npx offer build" with the same --content.',
   explanation:
@@ -31,9 +31,9 @@ export const headerMissing = defineProblem<{ header: string; path: string; fault
 
 export const policyBroken = defineProblem<{ directive: string; blocked: string }>({
   code: 'policy-broken',
-  title: 'The security policy forbids something on the page',
+  title: 'The security policy blocks something on the page',
   message: (p) => `The browser refused ${p.blocked}, because the security policy does not allow it (${p.directive}).`,
-  hint: 'Take it out of the page. The policy allows the site’s own files and the styles of the build.',
+  hint: 'Remove it from the page. The policy allows the site’s own files and the styles of the build.',
   explanation:
     'Each page is opened in a browser with the headers of _headers. What the policy forbids does not work for visitors.',
   by: 'check',
@@ -42,8 +42,8 @@ export const policyBroken = defineProblem<{ directive: string; blocked: string }
 export const browserError = defineProblem<{ complaint: string }>({
   code: 'browser-error',
   title: 'The browser reports an error on a page',
-  message: (p) => `The browser says: ${p.complaint}`,
-  hint: 'Open the page and look at the console of the browser.',
+  message: (p) => `The browser reports: ${p.complaint}`,
+  hint: 'Open the page and look at the browser console.',
   explanation: 'A working page logs no errors to the console.',
   by: 'check',
 });
@@ -51,9 +51,9 @@ export const browserError = defineProblem<{ complaint: string }>({
 export const pageOverBudget = defineProblem<{ weight: string }>({
   code: 'page-over-budget',
   severity: 'warning',
-  title: 'A page takes a second round trip',
+  title: 'A page needs a second round trip',
   message: (p) => `The page uses ${p.weight}.`,
-  hint: 'Shorten a text, or move a part of it to a page of its own. Until then, the end of the page comes a moment later.',
+  hint: 'Shorten a text, or move a part of it to a page of its own. Until then, the end of the page loads a moment later.',
   explanation:
     'A new connection carries about fourteen thousand bytes at once. The first screen always fits; on a slow connection a reader who scrolls at once waits for the rest. Sizes are compressed.',
   by: 'check',

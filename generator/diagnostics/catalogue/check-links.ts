@@ -3,10 +3,10 @@ import { defineProblem } from '../diagnostic.ts';
 
 export const missingAsset = defineProblem<{ address: string }>({
   code: 'missing-asset',
-  title: 'A page asks for a file that is not there',
-  message: (p) => `The page asks for "${p.address}", which is not in the built site.`,
-  hint: 'Build again. If it is still missing, put the file where the address says.',
-  explanation: 'An image, script or icon that is not there leaves a gap in the page and an error in the browser.',
+  title: 'A page loads a file that does not exist',
+  message: (p) => `The page loads "${p.address}", which is not in the built site.`,
+  hint: 'Build again. If it is still missing, put the file at that path.',
+  explanation: 'A missing image, script or icon leaves a gap in the page and an error in the browser.',
   by: 'check',
 });
 
@@ -15,7 +15,8 @@ export const insecureLink = defineProblem<{ address: string }>({
   title: 'An address begins with http://',
   message: (p) => `"${p.address}" is not encrypted.`,
   hint: 'Write https:// instead.',
-  explanation: 'What is fetched without encryption can be read and changed on the way. Browsers warn of it, or refuse.',
+  explanation:
+    'What is fetched without encryption can be read and changed on the way. Browsers warn about it or block it.',
   by: 'check',
 });
 
@@ -24,7 +25,7 @@ export const externalLinkBroken = defineProblem<{ address: string; answer: strin
   title: 'A link leads to a page of another site that is gone',
   message: (p) => `${p.address} answers: ${p.answer}.`,
   hint: 'Look for the new address of the page, or name another source.',
-  explanation: 'Readers who follow a source and find nothing there stop believing the page.',
+  explanation: 'Readers who follow a source and find nothing there stop trusting the page.',
   by: 'check',
 });
 
@@ -33,8 +34,9 @@ export const externalLinkUnsure = defineProblem<{ address: string; answer: strin
   severity: 'warning',
   title: 'A link to another site could not be confirmed',
   message: (p) => `${p.address} answers: ${p.answer}.`,
-  hint: 'Open it yourself. Some sites refuse programs and are there for people.',
-  explanation: 'A site that refuses programs, is busy or does not answer in time is not proof of a broken link.',
+  hint: 'Open it in a browser. Some sites block automated requests but work for people.',
+  explanation:
+    'A site that blocks automated requests, is busy or does not answer in time does not prove that the link is broken.',
   by: 'check',
 });
 
@@ -43,15 +45,15 @@ export const noNetwork = defineProblem<{ hosts: number }>({
   title: 'Links to other sites could not be followed',
   message: (p) => `None of ${p.hosts} other sites could be reached, so no link to them was confirmed.`,
   hint: 'Check your connection, or leave out --external.',
-  explanation: 'If no site answers at all, this machine has no connection; the sites are not all gone.',
+  explanation: 'If no site answers at all, it is this machine that has no connection.',
   by: 'check',
 });
 
 export const redirectLoop = defineProblem<{ from: string; way: string }>({
   code: 'redirect-loop',
   title: 'A redirect leads back to itself',
-  message: (p) => `"${p.from}" never arrives: ${p.way}.`,
-  hint: 'Make one of them lead to a page.',
+  message: (p) => `"${p.from}" never reaches a page: ${p.way}.`,
+  hint: 'Make one of these redirects lead to a page.',
   explanation: 'A browser follows about twenty redirects and then shows an error instead of the page.',
 });
 
@@ -65,10 +67,10 @@ export const redirectChain = defineProblem<{ from: string; to: string; end: stri
 
 export const redirectShadowed = defineProblem<{ from: string }>({
   code: 'redirect-shadowed',
-  title: 'A redirect never happens, because a page has its address',
+  title: 'A redirect is never used, because a page has its URL',
   message: (p) => `"${p.from}" is a page of the site, so the redirect from there is never used.`,
   hint: 'Remove the redirect, or the page.',
-  explanation: 'The host serves a file that exists and looks at redirects only for addresses without one.',
+  explanation: 'The host serves a file that exists, and uses redirects only for URLs without one.',
   by: 'check',
 });
 

@@ -16,7 +16,7 @@ export const headlineCount = defineProblem<{ count: number }>({
   title: 'A page does not have exactly one headline',
   message: (p) => `The page has ${p.count === 0 ? 'no headline' : `${p.count} headlines`} (h1).`,
   hint: 'Give the page one h1, and make other headings h2 or h3.',
-  explanation: 'The headline says what the page is about, to search engines and to people who have pages read to them.',
+  explanation: 'The headline says what the page is about, to search engines and to people who use a screen reader.',
   by: 'check',
 });
 
@@ -25,8 +25,7 @@ export const headingSkipped = defineProblem<{ heading: string; level: number; be
   title: 'A heading skips a level',
   message: (p) => `The heading "${p.heading}" is an h${p.level}, but the one before it is an h${p.before}.`,
   hint: (p) => `Make it an h${p.before + 1}, in Markdown ${'#'.repeat(p.before + 1)}.`,
-  explanation:
-    'People who cannot see a page go through it by its headings. A level that is left out sounds like a missing part.',
+  explanation: 'People who cannot see a page navigate it by its headings. A skipped level sounds like a missing part.',
   by: 'check',
 });
 
@@ -48,7 +47,7 @@ export const accessibility = defineProblem<{ rule: string; fault: string; where:
   message: (p) => `${p.fault}${p.state === undefined ? '' : `, in ${p.state}`}: ${p.where} (${p.rule}).`,
   hint: (p) => `How to fix it: https://dequeuniversity.com/rules/axe/4.13/${p.rule}`,
   explanation:
-    'Every page is looked at in a browser by axe, against WCAG 2.2 AA. The law asks for it too: the Equality Act 2010 and the European Accessibility Act.',
+    'Pages are tested in a browser with axe, against WCAG 2.2 AA. The law requires it too: the Equality Act 2010 and the European Accessibility Act.',
   by: 'check',
 });
 
@@ -56,18 +55,18 @@ export const stateNotOpen = defineProblem<{ state: string }>({
   code: 'part-does-not-open',
   title: 'A part of a page does not open',
   message: (p) => `Within five seconds, ${p.state} did not open in the browser.`,
-  hint: 'Open the page and try it. Look for errors in the console of the browser.',
+  hint: 'Open the page, try it, and look for errors in the browser console.',
   explanation:
-    'The menu and the dialogs are opened in a browser as a visitor opens them, and looked at once they are open.',
+    'The menu and the dialogs are opened in a browser as a visitor opens them, and tested once they are open.',
   by: 'check',
 });
 
 export const noBrowser = defineProblem<{ reason: string }>({
   code: 'no-browser',
-  title: 'There is no browser to look at the pages with',
-  message: (p) => `Accessibility and security policy were not looked at: ${p.reason}.`,
-  hint: 'Install one with "npx playwright install chromium", name one in CHROMIUM_PATH, or leave these checks out with --no-browser.',
+  title: 'There is no browser to check the pages in',
+  message: (p) => `Accessibility and security policy were not checked: ${p.reason}.`,
+  hint: 'Install one with "npx playwright install chromium", set CHROMIUM_PATH to an installed one, or skip these checks with --no-browser.',
   explanation:
-    'What a visitor can see and use shows only in a real browser. `offer check` uses a Chromium of the system, or Playwright’s.',
+    'Only a real browser shows what a visitor can see and use. `offer check` uses an installed Chromium, or Playwright’s.',
   by: 'check',
 });

@@ -5,11 +5,13 @@ const searchExplanation = 'Search results and shared links show what the head of
 
 export const headTextMissing = defineProblem<{ what: string; found: number; least: number }>({
   code: 'head-text-missing',
-  title: 'A page has no title or description worth the name',
+  title: 'A title or description is missing or too short',
   message: (p) =>
-    p.found === 0 ? `The page has no ${p.what}.` : `The ${p.what} has ${p.found} characters; ${p.least} are the least.`,
+    p.found === 0
+      ? `The page has no ${p.what}.`
+      : `The ${p.what} has ${p.found} characters; the minimum is ${p.least}.`,
   hint: (p) => `Write a ${p.what} that says what the page is about.`,
-  explanation: `${searchExplanation} Without these words they pick some from the page.`,
+  explanation: `${searchExplanation} Without these texts they choose some from the page.`,
   by: 'check',
 });
 
@@ -26,14 +28,14 @@ export const structuredDataInvalid = defineProblem<{ fault: string }>({
   code: 'structured-data-invalid',
   title: 'Search engines cannot read the structured data of a page',
   message: (p) => `Structured data: ${p.fault}.`,
-  hint: 'Build again. If it stays, the template that writes it is at fault.',
+  hint: 'Build again. If the problem remains, it is in the template that writes the data.',
   explanation: 'Structured data is what search engines read beside the text: questions, the guide and its price.',
   by: 'check',
 });
 
 export const structuredDataDisagrees = defineProblem<{ what: string; found: string; expected: string }>({
   code: 'structured-data-disagrees',
-  title: 'The structured data says something else than the page',
+  title: 'The structured data does not agree with the page',
   message: (p) => `Structured data says that the ${p.what} is "${p.found}", but it is "${p.expected}".`,
   hint: 'Build again: pages and structured data come from the same content.',
   explanation: 'A price or address that differs from the page is a reason for search engines to ignore all of it.',
@@ -42,10 +44,10 @@ export const structuredDataDisagrees = defineProblem<{ what: string; found: stri
 
 export const socialTagMissing = defineProblem<{ tag: string; expected: string | undefined }>({
   code: 'social-tag-missing',
-  title: 'A page lacks what a shared link shows',
+  title: 'A page is missing a tag that shared links use',
   message: (p) => `The tag ${p.tag} is missing${p.expected === undefined ? '' : `, or is not "${p.expected}"`}.`,
-  hint: 'Build again. If it stays, the template of the head is at fault.',
-  explanation: `${searchExplanation} A link without them is shared as a bare address.`,
+  hint: 'Build again. If the problem remains, it is in the template of the head.',
+  explanation: `${searchExplanation} Without these tags a link is shared as a bare URL.`,
   by: 'check',
 });
 
@@ -60,9 +62,9 @@ export const socialImageWrong = defineProblem<{ image: string; fault: string }>(
 
 export const alternateOneWay = defineProblem<{ page: string; fault: string }>({
   code: 'alternate-one-way',
-  title: 'A page in another language does not name this one in return',
-  message: (p) => `The page names ${p.page} as itself in another language, but ${p.fault}.`,
-  hint: 'Let both pages name each other, and each itself.',
+  title: 'A page in another language does not link back to this one',
+  message: (p) => `The page names ${p.page} as its version in another language, but ${p.fault}.`,
+  hint: 'Both pages must name each other, and each must name itself.',
   explanation: 'Search engines ignore language versions (hreflang) that do not name each other.',
   by: 'check',
 });

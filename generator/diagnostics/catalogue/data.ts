@@ -5,7 +5,7 @@ export const noStore = defineProblem<{ folder: string }>({
   code: 'no-store',
   title: 'There is no store to read',
   message: (p) => `There is no local store at ${p.folder}.`,
-  hint: 'For the published site add --site; for this machine name the folder of its store in OFFER_STORE.',
+  hint: 'For the published site, add --site. For this machine, set OFFER_STORE to the folder of its store.',
   explanation:
     'Orders of the published site are in Netlify Blobs; those of the local sandbox are in .offer/store on this machine.',
 });
@@ -29,40 +29,40 @@ export const storeUnreachable = defineProblem<{ store: string }>({
 
 export const shopUnreachable = defineProblem<{ reason: string }>({
   code: 'shop-unreachable',
-  title: 'The payment provider or the mail server does not do what was asked',
-  message: (p) => `It could not be done: ${p.reason}.`,
-  hint: 'Ask what is wrong with "npx offer doctor", then run the command again. With --site, its settings are in .env.shop.',
+  title: 'The payment provider or the mail server cannot be used',
+  message: (p) => `The command could not be completed: ${p.reason}.`,
+  hint: 'Run "npx offer doctor" to find the cause, then run this command again. With --site, its settings are in .env.shop.',
   explanation:
-    'Some commands send an email, make a link or ask the payment provider, and need the settings of the published site for it.',
+    'Some commands send an email, make a link or ask the payment provider, and need the settings of the published site for that.',
 });
 
 export const linkWouldBeDead = defineProblem<{ site: string; unsigned: boolean }>({
   code: 'link-would-be-dead',
-  title: 'A link from this machine would open nothing',
+  title: 'A link signed on this machine would not work',
   message: (p) =>
     p.unsigned
       ? 'This machine has no ACCESS_SECRET of at least 32 characters, and cannot sign a link. Nothing was sent.'
-      : `${p.site} does not have this machine’s ACCESS_SECRET, so a link from here would open nothing there. Nothing was sent.`,
+      : `${p.site} does not have this machine’s ACCESS_SECRET, so a link signed here would not work there. Nothing was sent.`,
   hint: 'ACCESS_SECRET must be the same in .env.shop and at Netlify: copy it, and if you changed it at Netlify, publish with "npx offer deploy --prod". If Netlify no longer shows it: "Change a secret" in docs/running-the-shop.md.',
   explanation:
-    'The link in a buyer’s email is signed with ACCESS_SECRET, and the site opens only what is signed with one of its own. A command that signs a link asks the site first.',
+    'The link in a buyer’s email is signed with ACCESS_SECRET, and the site accepts only links signed with one of its own secrets. A command that signs a link asks the site first.',
 });
 
 export const buildMissing = defineProblem<{ generated: string }>({
   code: 'build-missing',
-  title: 'There is no build whose prices and emails could be used',
-  message: (p) => `${p.generated} holds no build of this release.`,
+  title: 'There is no build to take prices and emails from',
+  message: (p) => `${p.generated} contains no build of this release.`,
   hint: 'Run "npm run build" first.',
   explanation:
-    'A command that sends an email or makes a link uses prices, texts and settings of the last build, as the site does. After an update of this tool, the old build no longer fits.',
+    'A command that sends an email or makes a link uses prices, texts and settings of the last build, as the site does. After an update of this tool, the old build can no longer be used.',
 });
 
 export const anotherBuild = defineProblem<{ generated: string; content: string; built: string; wanted: string }>({
   code: 'another-build',
-  title: 'The build is of another site',
-  message: (p) => `${p.generated} holds the build of "${p.built}", and ${p.content} is "${p.wanted}".`,
+  title: 'The build belongs to another site',
+  message: (p) => `${p.generated} contains the build of "${p.built}", but ${p.content} is "${p.wanted}".`,
   hint: (p) =>
-    `Run "npx offer build --content ${p.content}" first; if its build is elsewhere, name the folder of its data with --generated.`,
+    `Run "npx offer build --content ${p.content}" first; if its build is elsewhere, give the folder of its data with --generated.`,
   explanation:
     'An email to a buyer has the name, the texts and the link of the last build. With two sites in one project, it would be the other site’s.',
 });
@@ -74,24 +74,25 @@ export const orderNotFound = defineProblem<{ named: string; unreadable: readonly
   hint: ({ unreadable }) =>
     unreadable.length === 0
       ? 'Ask the buyer for the number in the email, or run "npx offer orders list". If Stripe has the payment: "npx offer orders reconcile". Both with --site for the published shop.'
-      : `It may be one that cannot be read: ${unreadable.join(', ')}. "npx offer orders restore cs_…" makes it again from what Stripe knows. With --site for the published shop.`,
+      : `It may be one that cannot be read: ${unreadable.join(', ')}. "npx offer orders restore cs_…" recreates it from Stripe’s records. With --site for the published shop.`,
   explanation:
-    'An order is named by the number in its email, by the buyer’s address, or by Stripe’s number of the checkout (cs_…) or the payment (pi_…).',
+    'An order is identified by the number in its email, by the buyer’s address, or by Stripe’s id of the checkout (cs_…) or the payment (pi_…).',
 });
 
 export const orderNotUnique = defineProblem<{ named: string; references: string }>({
   code: 'order-not-unique',
-  title: 'Several orders have this name',
-  message: (p) => `"${p.named}" has the orders ${p.references}.`,
-  hint: 'Name one of them by its number.',
-  explanation: 'A buyer who bought twice has two orders with the same address. Which one is meant must not be guessed.',
+  title: 'Several orders match',
+  message: (p) => `"${p.named}" matches the orders ${p.references}.`,
+  hint: 'Use the number of one of them.',
+  explanation:
+    'A buyer who bought twice has two orders with the same address. The command does not guess which one is meant.',
 });
 
 export const backupNotOpened = defineProblem<{ reason: string }>({
   code: 'backup-not-opened',
   title: 'A backup cannot be opened',
-  message: (p) => `This backup cannot be opened: ${p.reason}. Nothing was put back.`,
-  hint: 'Try the password again; if it is right, take another copy of the file. What a later release made, that release puts back.',
+  message: (p) => `This backup cannot be opened: ${p.reason}. Nothing was restored.`,
+  hint: 'Try the password again; if it is right, try another copy of the file. Restore a backup made by a later release with that release.',
   explanation:
-    'A backup is encrypted with its password, and sealed: one that was cut or changed anywhere does not open at all, so that no order comes back wrong.',
+    'A backup is encrypted with its password, and authenticated: one that was truncated or changed anywhere does not open at all, so that no wrong order is restored.',
 });

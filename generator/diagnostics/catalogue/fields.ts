@@ -4,11 +4,10 @@ import { didYouMean } from '../did-you-mean.ts';
 
 export const unknownField = defineProblem<{ key: string; suggestion: string | undefined; known: readonly string[] }>({
   code: 'unknown-field',
-  title: 'A field has a name that nothing reads',
+  title: 'A field has an unknown name',
   message: (p) => `Unknown field "${p.key}".`,
   hint: (p) => didYouMean(p.suggestion, `The fields here are: ${p.known.join(', ')}.`),
-  explanation:
-    'A misspelt field would silently be missing from the page. So every field has to be one that the site knows.',
+  explanation: 'A misspelt field would silently be missing from the page. So every field name must be a known one.',
 });
 
 export const missingField = defineProblem<{ field: string; within: string | undefined; expected: string }>({
@@ -21,10 +20,10 @@ export const missingField = defineProblem<{ field: string; within: string | unde
 
 export const wrongType = defineProblem<{ field: string; expected: string; found: string; fix: string }>({
   code: 'wrong-type',
-  title: 'A field holds another kind of value',
+  title: 'A field has the wrong type of value',
   message: (p) => `"${p.field}" must be ${p.expected}, but is ${p.found}.`,
   hint: (p) => p.fix,
-  explanation: 'Numbers, dates and yes/no are read by YAML as such. Put a value in quotes to make it a text.',
+  explanation: 'YAML reads unquoted numbers, dates and true or false as such. Put a value in quotes to make it text.',
 });
 
 export const unknownValue = defineProblem<{
@@ -34,10 +33,10 @@ export const unknownValue = defineProblem<{
   known: readonly string[];
 }>({
   code: 'unknown-value',
-  title: 'A field holds a value that is not on its list',
+  title: 'A value is not one of the allowed values',
   message: (p) => `"${p.found}" is not a valid value for "${p.field}".`,
   hint: (p) => didYouMean(p.suggestion, `Use one of: ${p.known.map((name) => `"${name}"`).join(', ')}.`),
-  explanation: 'Some fields choose from a fixed list, such as the kind of a section.',
+  explanation: 'Some fields allow only the values of a fixed list, such as the kind of a section.',
 });
 
 export const badValue = defineProblem<{ field: string; rule: string; found: string | undefined; hint: string }>({
@@ -52,20 +51,20 @@ export const badValue = defineProblem<{ field: string; rule: string; found: stri
 export const notForSale = defineProblem({
   code: 'not-for-sale',
   severity: 'warning',
-  title: 'The till is closed',
-  message: () => 'The guide is not sold: every page says so, and no checkout begins.',
+  title: 'The guide is not for sale',
+  message: () => 'The guide is not for sale: every page says so, and no checkout opens.',
   hint: 'To sell again, write open: true, or delete the line, and publish.',
   explanation:
-    'With "open: false" selling stops and delivery goes on. That is said at each build, so that nobody forgets it: a site that sells nothing looks well in every other way.',
+    'With "open: false" selling stops and delivery continues. Every build repeats this warning, because a site that sells nothing looks fine in every other way.',
 });
 
 export const placeholderText = defineProblem<{ found: string; url: string }>({
   code: 'placeholder-text',
-  title: 'A published page holds a text that was never written',
-  message: (p) => `"${p.found}" is on the page ${p.url}: it still has to be written.`,
-  hint: 'Write it, or delete the line. To keep a page off the site until it is finished, give it publishAt with a day in the future.',
+  title: 'A published page contains placeholder text',
+  message: (p) => `"${p.found}" on the page ${p.url} still has to be replaced.`,
+  hint: 'Write the text, or delete the line. To keep a page off the site until it is finished, give it publishAt with a day in the future.',
   explanation:
-    'The files of "offer new" begin each text with "Replace this:" and have the year 0000. No visitor should read that.',
+    'In the files that "offer new" creates, each text begins with "Replace this:" and the year is 0000. Visitors should never see these.',
 });
 
 const LINK_RULE =

@@ -8,8 +8,8 @@ describe('findings as text', () => {
   it('stand by file, with the pages that show them and the way out', () => {
     expect(findingsAsText({ ...run, open: [MISSING, URGENT] }).split('\n')).toEqual([
       'content/a, b: c.yaml',
-      '  ✘ 2:1     The page asks for "/x.png", which is not in the built site.  [missing-asset]',
-      '            → Build again. If it is still missing, put the file where the address says.',
+      '  ✘ 2:1     The page loads "/x.png", which is not in the built site.  [missing-asset]',
+      '            → Build again. If it is still missing, put the file at that path.',
       '',
       'content/site.yaml',
       '  ✘ 18:9    It grows, 100% by itself.  [false-urgency]',

@@ -80,8 +80,8 @@ describe('the SARIF of a run', () => {
 describe('annotations for GitHub', () => {
   it('name file, line and column, and escape what would end a value', () => {
     expect(githubAnnotations([MISSING])).toBe(
-      '::error file=content/a%2C b%3A c.yaml,line=2,col=1,title=A page asks for a file that is not there [missing-asset]::' +
-        'The page asks for "/x.png", which is not in the built site.%0ABuild again. If it is still missing, put the file where the address says.\n',
+      '::error file=content/a%2C b%3A c.yaml,line=2,col=1,title=A page loads a file that does not exist [missing-asset]::' +
+        'The page loads "/x.png", which is not in the built site.%0ABuild again. If it is still missing, put the file at that path.\n',
     );
   });
 
