@@ -99,7 +99,7 @@ export const falseUrgency: Check = ({ content, locate }) =>
       .filter(({ data }) => data.modal.exitTimer.includes('{time}'))
       .map(({ file }) => ({
         diagnostic: urgency(locate.at(file, { path: ['modal', 'exitTimer'] }), {
-          what: 'The exit offer counts down, and starts again with each visit.',
+          what: 'The countdown of the exit offer starts again with each visit.',
         }),
       })),
     ...(counter?.show && counter.live

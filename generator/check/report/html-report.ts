@@ -39,7 +39,7 @@ function article(finding: Finding, { pictures, readText }: HtmlReport): Html {
   const figure =
     picture === undefined
       ? undefined
-      : html`<figure><img alt="The place on the page, outlined" src="data:image/jpeg;base64,${picture.toString('base64')}"></figure>`;
+      : html`<figure><img alt="The element on the page, outlined" src="data:image/jpeg;base64,${picture.toString('base64')}"></figure>`;
   // The first and last lines repeat the message and the hint.
   const lines = formatProblem(finding, readText(finding.file)).split('\n').slice(1, -1);
   const frame = lines.length === 0 ? undefined : html`<pre tabindex="0">${lines.map(frameLine)}</pre>`;

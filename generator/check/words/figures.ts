@@ -26,7 +26,7 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
   const differs = (found: string, sayings: readonly string[]) => ({
     diagnostic: figureDiffers(at(found), {
       found,
-      known: sayings.length === 0 ? 'nothing of it' : sayings.join(' or '),
+      known: sayings.length === 0 ? 'nothing about it' : sayings.join(' or '),
     }),
     page,
   });

@@ -13,11 +13,11 @@ export const sampleTestimonial = defineProblem<{ name: string }>({
 
 export const unverifiedTestimonial = defineProblem<{ name: string }>({
   code: 'unverified-testimonial',
-  title: 'Nothing says that a testimonial is a customer’s',
-  message: (p) => `Nothing says that "${p.name}" has bought: the testimonial is neither a sample nor verified.`,
+  title: 'A testimonial is not verified',
+  message: (p) => `The testimonial of "${p.name}" is neither verified nor marked as a sample.`,
   hint: 'Match it with a purchase (npx offer orders list) and write verified: true; or write sample: true, or delete it.',
   explanation:
-    'Whoever publishes reviews has to take reasonable steps that they are genuine: Digital Markets, Competition and Consumers Act 2024, Schedule 20. Words that you can prove in another way may be accepted in content/accepted.yaml, with the reason.',
+    'Anyone who publishes reviews must take reasonable steps to ensure that they are genuine: Digital Markets, Competition and Consumers Act 2024, Schedule 20. A testimonial that you can prove in another way may be accepted in content/accepted.yaml, with the reason.',
   by: 'launch',
 });
 
@@ -45,17 +45,17 @@ export const sampleText = defineProblem<{ found: string }>({
   message: (p) => `"${p.found}" is a sample that "offer init" wrote.`,
   hint: 'Write what your guide says here, or delete it.',
   explanation:
-    'A new site begins with samples where only you know what to say. Buyers pay for the guide, and must not get a sample of one.',
+    'A new site begins with samples where only you know what to say. Buyers pay for the guide, so it must not contain samples.',
   by: 'launch',
 });
 
 export const defaultFiller = defineProblem<{ found: string; group: string; key: string }>({
   code: 'default-filler',
-  title: 'A page shows a default that says nothing',
-  message: (p) => `"${p.found}" is on a page: nothing is written for ${p.key} under ${p.group}.`,
+  title: 'A page shows a default text that has to be replaced',
+  message: (p) => `"${p.found}" is on a page, because ${p.key} under ${p.group} has no text of your own.`,
   hint: (p) => `Write ${p.key} under ${p.group}: in translations/en.yaml, or give the page texts of its own.`,
   explanation:
-    'Most texts of the interface have a default that fits any product. A few cannot have one, and hold their place with words that no visitor should read.',
+    'Most texts of the interface have a default that fits any product. A few cannot have one and contain a placeholder, which visitors should never see.',
   by: 'launch',
 });
 
@@ -65,7 +65,7 @@ export const placeholderContact = defineProblem<{ field: string; found: string }
   message: (p) => `"${p.field}" is ${p.found}, an address that cannot exist.`,
   hint: 'Write the real address in site.yaml.',
   explanation:
-    'Addresses that end in .example are set aside for examples: no visitor, buyer or search engine can reach them.',
+    'Addresses that end in .example are reserved for examples: no visitor, buyer or search engine can reach them.',
   by: 'launch',
 });
 
@@ -73,7 +73,7 @@ export const placeholderKey = defineProblem<{ found: string }>({
   code: 'placeholder-key',
   title: 'The public key is a placeholder',
   message: (p) => `The public key "${p.found}" is made of plain words.`,
-  hint: 'Set publicApiKey in site.yaml to a random one, such as "openssl rand -hex 16" prints.',
+  hint: 'Set publicApiKey in site.yaml to a random value, such as the output of "openssl rand -hex 16".',
   explanation:
     'Functions answer requests that carry the key. A key that can be guessed from the name of the site protects nothing.',
   by: 'launch',
@@ -82,27 +82,27 @@ export const placeholderKey = defineProblem<{ found: string }>({
 export const guaranteeDiffers = defineProblem<{ promised: string; terms: string }>({
   code: 'guarantee-differs',
   title: 'The guarantee and the terms contradict each other',
-  message: (p) => `The terms give ${p.terms} for a refund, and the pages promise ${p.promised} days.`,
-  hint: 'Decide for one, in claims.yaml (guaranteeDays) and in the terms.',
+  message: (p) => `The terms give ${p.terms} for a refund, but the pages promise ${p.promised} days.`,
+  hint: 'Choose one, and write it in claims.yaml (guaranteeDays) and in the terms.',
   explanation:
-    'Of two promises the buyer may hold you to the better one. A guarantee that the terms take back is a misleading practice.',
+    'Buyers may hold you to the better of two promises. A guarantee that the terms withdraw is a misleading practice.',
   by: 'launch',
 });
 
 export const textUndated = defineProblem<{ title: string; rewritten: string; updated: string }>({
   code: 'text-undated',
-  title: 'The owner has not yet read a text that was rewritten',
+  title: 'The owner has not yet approved a text that was rewritten',
   message: (p) =>
-    `"${p.title}" was rewritten on ${p.rewritten}, and still says that it was last updated on ${p.updated}.`,
-  hint: 'Read it as the one who answers for it, change what is not right, and write the day as "updated".',
+    `"${p.title}" was rewritten on ${p.rewritten}, but still says that it was last updated on ${p.updated}.`,
+  hint: 'As the owner, read it, correct what is wrong, and set "updated" to the day on which you did.',
   explanation:
-    'Terms bind the seller, and the date tells buyers which ones they agreed to. Nobody but the owner can say that they are right.',
+    'Terms bind the seller, and the date tells buyers which ones they agreed to. Only the owner can say that they are right.',
   by: 'launch',
 });
 
 export const falseUrgency = defineProblem<{ what: string }>({
   code: 'false-urgency',
-  title: 'A page makes people hurry without a reason',
+  title: 'A page creates false urgency',
   message: (p) => p.what,
   hint: 'Turn it off in site.yaml (exitOffer: show: false, counter: live: false), or tie it to something that is true and can be shown.',
   explanation:
@@ -113,8 +113,8 @@ export const falseUrgency = defineProblem<{ what: string }>({
 export const reviewUnproved = defineProblem<{ claim: string; found: string }>({
   code: 'review-unproved',
   title: 'A rating or number of customers has no proof',
-  message: (p) => `"${p.claim}" says ${p.found}, and its source is only "owner".`,
-  hint: 'Name a source that people can look up, or take the claim out.',
+  message: (p) => `"${p.claim}" says ${p.found}, but its only source is "owner".`,
+  hint: 'Name a source that people can look up, or remove the claim.',
   explanation:
     'Reviews and ratings must come from real customers, and you must be able to show it: Digital Markets, Competition and Consumers Act 2024, Schedule 20.',
   by: 'launch',
@@ -123,10 +123,10 @@ export const reviewUnproved = defineProblem<{ claim: string; found: string }>({
 export const savingUnproved = defineProblem<{ claim: string; found: string }>({
   code: 'saving-unproved',
   title: 'A price comparison has no proof',
-  message: (p) => `"${p.claim}" says ${p.found}, and its source is only "owner".`,
-  hint: 'Name where the amount can be looked up, or take the comparison out.',
+  message: (p) => `"${p.claim}" says ${p.found}, but its only source is "owner".`,
+  hint: 'Name a source where the amount can be looked up, or remove the comparison.',
   explanation:
-    'A saving is measured against something. The CAP Code (3.39) asks that people can check what it is measured against.',
+    'A saving is a comparison with another price. The CAP Code (3.39) requires that people can check what it is compared with.',
   by: 'launch',
 });
 
@@ -134,9 +134,9 @@ export const healthClaimUnproved = defineProblem<{ sentence: string }>({
   code: 'health-claim-unproved',
   title: 'A health claim has no source',
   message: (p) => `"${p.sentence}" claims an effect on health without a source.`,
-  hint: 'Say what is known and name the source, or take it out.',
+  hint: 'Say what is known and name the source, or remove the claim.',
   explanation:
-    'The CAP Code (12.1) asks for evidence, most often clinical trials, before a page says that something treats or cures an illness.',
+    'The CAP Code (12.1) requires evidence, usually clinical trials, before a page says that something treats or cures an illness.',
   by: 'launch',
 });
 
@@ -144,7 +144,7 @@ export const acceptanceUnused = defineProblem<{ finding: string; suggestion: str
   code: 'acceptance-unused',
   severity: 'warning',
   title: 'An acceptance matches nothing',
-  message: (p) => `Nothing was found that "${p.finding}" here would accept.`,
+  message: (p) => `This acceptance of "${p.finding}" matches no finding.`,
   hint: (p) => (p.suggestion === undefined ? 'Remove it.' : `Did you mean "${p.suggestion}"? Otherwise remove it.`),
   explanation:
     'An acceptance that is no longer needed would hide the same finding if it came back. Only findings of --launch can be accepted.',

@@ -5,9 +5,9 @@ export const figureDiffers = defineProblem<{ found: string; known: string }>({
   code: 'figure-differs',
   title: 'A figure on a page is not the one in claims.yaml',
   message: (p) => `"${p.found}" does not agree with claims.yaml, which says ${p.known}.`,
-  hint: 'Name the figure by reference, such as {claims.rating}.',
+  hint: 'Refer to the figure by its name, as in {claims.rating}.',
   explanation:
-    'A figure stands once, in claims.yaml, with what it rests on. Two pages that disagree are a misleading claim.',
+    'Each figure is written once, in claims.yaml, with its source. Two pages that disagree make a misleading claim.',
   by: 'check',
 });
 
@@ -17,15 +17,15 @@ export const unknownAmount = defineProblem<{ found: string }>({
   message: (p) => `${p.found} is neither a price in pricing.yaml nor an amount in claims.yaml.`,
   hint: 'Write {price} for the price, or {price.flat} in a title or description. Put any other amount into claims.yaml, with its source.',
   explanation:
-    'What a page says must be what the checkout takes. Prices and comparisons stand once, and pages refer to them.',
+    'A page must show the price that the checkout charges. Prices and comparisons are written once, and pages refer to them.',
   by: 'check',
 });
 
 export const paidTextPublic = defineProblem<{ sentence: string; file: string }>({
   code: 'paid-text-public',
   title: 'A text that people pay for is on the public site',
-  message: (p) => `"${p.sentence}" is in the paid guide, and public in ${p.file}.`,
-  hint: 'Say it in other words, or leave it out. The head of a solution is public; the text below it is not.',
+  message: (p) => `"${p.sentence}" is part of the paid guide, but is public in ${p.file}.`,
+  hint: 'Reword it, or leave it out. The front matter of a solution is public; the text below it is not.',
   explanation: 'The guide is what people buy. A sentence of it on a public page is given away.',
   by: 'check',
 });
@@ -33,10 +33,10 @@ export const paidTextPublic = defineProblem<{ sentence: string; file: string }>(
 export const leftOverMarkup = defineProblem<{ what: string; found: string }>({
   code: 'left-over-markup',
   title: 'A page shows markup as text',
-  message: (p) => `"${p.found}" is shown as it stands: ${p.what} that nothing reads.`,
-  hint: 'Take the characters out. In fields that are Markdown (docs/fields.md), write **bold**, *italic* and [a link](/about), each closed and with no space in the address.',
+  message: (p) => `"${p.found}" is shown as text: ${p.what} has no effect here.`,
+  hint: 'Remove the characters. In fields that are Markdown (docs/fields.md), write **bold**, *italic* and [a link](/about), each closed and with no space in the address.',
   explanation:
-    'Titles, headings, buttons and questions are plain text. Markdown and HTML in them, and Markdown that is not closed, appear as signs on the page.',
+    'Titles, headings, buttons and questions are plain text. Markdown and HTML in them, and Markdown that is not closed, appear as plain characters on the page.',
   by: 'check',
 });
 
@@ -46,16 +46,16 @@ export const unfinishedText = defineProblem<{ found: string; where: string }>({
   message: (p) => `"${p.found}" is ${p.where}.`,
   hint: 'Write what belongs there, or delete the line.',
   explanation:
-    'TODO, lorem ipsum and the year 0000 stand where somebody meant to write later. No visitor should read them.',
+    'TODO, lorem ipsum and the year 0000 mark text that has yet to be written. Visitors should never see them.',
   by: 'check',
 });
 
 export const brokenCharacters = defineProblem<{ found: string }>({
   code: 'broken-characters',
   title: 'A page shows characters that were read in the wrong encoding',
-  message: (p) => `"${p.found}" comes of a text that was saved or pasted in another encoding.`,
+  message: (p) => `"${p.found}" comes from a text that was saved or pasted in the wrong encoding.`,
   hint: 'Type the characters again, such as £, é or ’, and save the file as UTF-8.',
-  explanation: 'A program once read UTF-8 as Latin-1 and saved what it saw: ’ becomes â€™ and £ becomes Â£.',
+  explanation: 'A program read UTF-8 as Latin-1 and saved the result: ’ becomes â€™ and £ becomes Â£.',
   by: 'check',
 });
 
@@ -64,8 +64,8 @@ export const quotesShown = defineProblem<{ found: string }>({
   severity: 'warning',
   title: 'Quotation marks around a whole text are shown on the page',
   message: (p) => `The page shows ${p.found} with its quotation marks.`,
-  hint: 'YAML knows only the straight quotes " and \'. If the marks are not meant to be read, replace them with these.',
-  explanation: 'Word processors turn straight quotes into curly ones, which YAML reads as a part of the text.',
+  hint: 'YAML knows only the straight quotes " and \'. If the marks are not meant to be shown, replace them with straight ones.',
+  explanation: 'Word processors turn straight quotes into curly ones, which YAML treats as part of the text.',
   by: 'check',
 });
 
@@ -77,13 +77,13 @@ export const labelUntranslated = defineProblem<{
 }>({
   code: 'label-untranslated',
   severity: 'warning',
-  title: 'A link of header or footer has no words in a language of the site',
-  message: (p) => `"${p.text}" has no translation for ${p.missing.join(', ')}: readers there see it in English.`,
+  title: 'A link in the header or footer is not translated into every language',
+  message: (p) => `"${p.text}" has no translation for ${p.missing.join(', ')}, so it is shown in English there.`,
   hint: (p) => {
     const texts = p.missing.map((lang) => `${lang}: …`).join(', ');
     return p.isWhole ? `Write label: { en: ${JSON.stringify(p.text)}, ${texts} }` : `Add below this line: ${texts}`;
   },
   explanation:
-    'Header, menu and footer stand on every page in every language. Write the same word again where it is right in that language too.',
+    'The header, menu and footer are on every page in every language. If a language uses the same word as English, write it again.',
   by: 'check',
 });

@@ -5,11 +5,11 @@ import { didYouMean } from '../did-you-mean.ts';
 
 export const unknownImage = defineProblem<{ name: string; folder: string; suggestion: string | undefined }>({
   code: 'unknown-image',
-  title: 'An image or font file is not there',
+  title: 'An image or font file does not exist',
   message: (p) => `There is no file "${p.name}" in ${p.folder}.`,
-  hint: (p) => didYouMean(p.suggestion, `Put the file into ${p.folder}, and write its name as it is there.`),
+  hint: (p) => didYouMean(p.suggestion, `Put the file into ${p.folder}, and write its exact name.`),
   explanation:
-    'Images are named by their file in content/images, and fonts by their file in content/fonts. Capital letters and the ending count.',
+    'Images are named by their file in content/images, and fonts by their file in content/fonts. Names are case-sensitive and include the extension.',
 });
 
 export const unreadableImage = defineProblem<{ name: string; reason: string }>({
@@ -23,9 +23,9 @@ export const unreadableImage = defineProblem<{ name: string; reason: string }>({
 
 export const unreadableFont = defineProblem<{ name: string }>({
   code: 'unreadable-font',
-  title: 'A font is not in the format WOFF2',
-  message: (p) => `"${p.name}" is no WOFF2 font.`,
-  hint: 'Ask for the font in the format WOFF2, or convert it: https://everythingfonts.com/ttf-to-woff2.',
+  title: 'A font is not in WOFF2 format',
+  message: (p) => `"${p.name}" is not a WOFF2 font.`,
+  hint: 'Get the font in WOFF2 format, or convert it: https://everythingfonts.com/ttf-to-woff2.',
   explanation: 'Every browser that the site supports reads WOFF2, and it is the smallest format by far.',
 });
 
@@ -33,18 +33,18 @@ export const unusedImage = defineProblem<{ name: string }>({
   code: 'unused-image',
   severity: 'warning',
   title: 'No page uses an image or font file',
-  message: (p) => `Nothing names "${p.name}", so it is not published.`,
-  hint: 'Name it where it should appear, or delete it.',
-  explanation: 'A file that nothing names is most often a misspelt name elsewhere, or left over.',
+  message: (p) => `"${p.name}" is not used, so it is not published.`,
+  hint: 'Refer to it where it should appear, or delete it.',
+  explanation: 'An unused file is usually a leftover, or its name is misspelt where it should appear.',
 });
 
 export const lowContrast = defineProblem<{ what: string; ratio: number; needed: number; better: string }>({
   code: 'low-contrast',
   title: 'A colour is too faint to be read',
   message: (p) => `${p.what} has a contrast of ${p.ratio}:1; ${p.needed}:1 is needed.`,
-  hint: (p) => `"${p.better}" would do. Or leave the colour out: it is then chosen to fit the others.`,
+  hint: (p) => `Write "${p.better}", or leave the colour out: it is then chosen to fit the others.`,
   explanation:
-    'Many people see less well than you, or read in the sun, or at night. Text needs a contrast of 4.5:1 with what it stands on, and the edge of a button 3:1 (WCAG 2.2, level AA). In some countries the law asks for it.',
+    'Many people see less well than you, or read in the sun, or at night. Text needs a contrast of 4.5:1 with its background, and the edge of a button 3:1 (WCAG 2.2, level AA). In some countries the law requires it.',
 });
 
 const NO_PICTURE =
@@ -54,15 +54,15 @@ export const pictureGlyphMissing = defineProblem<{ characters: readonly string[]
   code: 'picture-glyph-missing',
   title: 'The fonts for share images lack a character of this title',
   message: ({ characters }) => `No font for share images has ${characters.map((one) => `"${one}"`).join(', ')}.`,
-  hint: 'Chinese or Japanese: build the fonts again with "node templates/brand/make-fonts.mjs". Otherwise write it without, such as an emoji.',
-  explanation: `${NO_PICTURE} Of the Chinese and Japanese fonts only those characters are kept that the content holds.`,
+  hint: 'For Chinese or Japanese, build the fonts again with "node templates/brand/make-fonts.mjs". Remove any other character, such as an emoji.',
+  explanation: `${NO_PICTURE} The Chinese and Japanese fonts include only the characters that the content uses.`,
   by: 'check',
 });
 
 export const pictureTitleTooLong = defineProblem<{ title: string }>({
   code: 'picture-title-too-long',
   title: 'The title does not fit on its share image',
-  message: ({ title }) => `"${title}" cannot be set in four lines.`,
+  message: ({ title }) => `"${title}" does not fit in four lines.`,
   hint: 'Make it shorter: search results show 60 characters.',
   explanation: NO_PICTURE,
   by: 'check',

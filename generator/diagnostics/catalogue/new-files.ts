@@ -29,7 +29,7 @@ export const fileNotWritten = defineProblem<{ reason: string; missingFolder?: st
   hint: (p) =>
     p.missingFolder === undefined
       ? 'Check the free disk space and your permissions on the file and its folder.'
-      : `Correct the path, or make the folder: mkdir -p "${p.missingFolder}".`,
+      : `Correct the path, or create the folder: mkdir -p "${p.missingFolder}".`,
   explanation: 'The operating system refused to write the file, for example because the disk is full.',
 });
 
@@ -37,17 +37,17 @@ export const unknownLanding = defineProblem<{ name: string; suggestion: string |
   code: 'unknown-landing',
   title: 'A page to rename does not exist',
   message: (p) => `There is no landing page "${p.name}".`,
-  hint: (p) => didYouMean(p.suggestion, 'Name the file without .yaml; "offer list" shows all pages.'),
+  hint: (p) => didYouMean(p.suggestion, 'Use the name of the file without .yaml; "offer list" shows all pages.'),
   explanation: 'The command offer rename landing takes the name of a file in content/landing, or the URL of its page.',
 });
 
 export const redirectInTheWay = defineProblem<{ from: string; to: string }>({
   code: 'redirect-in-the-way',
-  title: 'A page would get an address that redirects',
+  title: 'A page would get a URL that redirects',
   message: (p) => `"${p.from}" already redirects to "${p.to}".`,
   hint: 'Delete this redirect, or choose another name.',
   explanation:
-    'An address is a page or leads to one. A redirect from the address of a page would never be followed, or would hide it.',
+    'A URL is either a page or a redirect. A redirect from the URL of a page would never be followed, or would hide the page.',
 });
 
 export const noRepository = defineProblem<{ reason: string }>({
@@ -61,19 +61,19 @@ export const noRepository = defineProblem<{ reason: string }>({
 
 export const unknownRevision = defineProblem<{ ref: string; shallow: boolean }>({
   code: 'unknown-revision',
-  title: 'Git does not know what to compare with',
-  message: (p) => `Git knows no commit "${p.ref}".`,
+  title: 'The commit to compare with does not exist',
+  message: (p) => `Git does not know the commit "${p.ref}".`,
   hint: (p) =>
     p.shallow
       ? 'This clone holds only the newest commits. Fetch the rest with "git fetch --unshallow"; in GitHub Actions set fetch-depth: 0.'
-      : 'Name a branch, a tag or a commit, as in "offer diff main". "git fetch" brings the branches of others.',
+      : 'Name a branch, a tag or a commit, as in "offer diff main". "git fetch" downloads new branches.',
   explanation: 'Any name that Git understands can stand for the earlier state: main, v1.2, HEAD~3 or a commit’s hash.',
 });
 
 export const noContentThen = defineProblem<{ ref: string; folder: string }>({
   code: 'no-content-then',
-  title: 'The content folder was not there yet',
+  title: 'The content folder did not exist in that commit',
   message: (p) => `The commit "${p.ref}" has no folder ${p.folder}.`,
-  hint: 'Name a later commit, or the folder’s name at that time with --content.',
+  hint: 'Choose a later commit, or give the name that the folder had then with --content.',
   explanation: 'Both states of the content are read from a folder of the same name.',
 });

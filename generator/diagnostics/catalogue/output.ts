@@ -5,7 +5,7 @@ export const titleTooLong = defineProblem<{ length: number; limit: number }>({
   code: 'title-too-long',
   severity: 'warning',
   title: 'A title is longer than search results show',
-  message: (p) => `The title has ${p.length} characters; search results cut after about ${p.limit}.`,
+  message: (p) => `The title has ${p.length} characters; search results cut it off after about ${p.limit}.`,
   hint: (p) => `Shorten it to ${p.limit} characters or fewer.`,
   explanation: 'The page is built all the same. In search results the end of the title will be missing.',
 });
@@ -14,7 +14,7 @@ export const descriptionTooLong = defineProblem<{ length: number; limit: number 
   code: 'description-too-long',
   severity: 'warning',
   title: 'A description is longer than search results show',
-  message: (p) => `The description has ${p.length} characters; search results cut after about ${p.limit}.`,
+  message: (p) => `The description has ${p.length} characters; search results cut it off after about ${p.limit}.`,
   hint: (p) => `Shorten it to ${p.limit} characters or fewer.`,
   explanation: 'The page is built all the same. In search results the end of the description will be missing.',
 });
@@ -23,24 +23,24 @@ export const outputFailed = defineProblem<{ reason: string }>({
   code: 'output-failed',
   title: 'The site cannot be written',
   message: (p) => `The site could not be written: ${p.reason}.`,
-  hint: 'Check the free disk space and your permissions on the output folder. The site that was there is untouched.',
+  hint: 'Check the free disk space and your permissions on the output folder. The existing site is unchanged.',
   explanation: 'The new site is written beside the old one and replaces it only when it is complete.',
 });
 
 export const outputFolderTaken = defineProblem<{ reason: string }>({
   code: 'output-folder-taken',
   title: 'The site may not be written to this folder',
-  message: (p) => `The site cannot go into this folder: ${p.reason}.`,
-  hint: 'Name a folder of its own after --out and --generated: a new one, an empty one, or one with the last build in it.',
+  message: (p) => `The site cannot be written to this folder: ${p.reason}.`,
+  hint: 'Give --out and --generated each a folder of its own: a new one, an empty one, or one with the last build in it.',
   explanation:
-    'A build replaces its output folder whole, with everything in it. So it takes none that holds the content, the project, or files that no build has made.',
+    'A build replaces its output folder whole, with everything in it. So it refuses a folder that contains the content, the project, or files that do not come from a build.',
 });
 
 export const systemFailed = defineProblem<{ reason: string }>({
   code: 'system-failed',
-  title: 'The machine refused something the build needs',
-  message: (p) => `The machine refused something the build needs: ${p.reason}.`,
-  hint: 'Fix the cause (for example, free disk space) and run the build again. The site that was there is untouched.',
+  title: 'The operating system refused something the build needs',
+  message: (p) => `The operating system refused something the build needs: ${p.reason}.`,
+  hint: 'Fix the cause (for example, free disk space) and run the build again. The existing site is unchanged.',
   explanation:
     'A full disk, a missing permission or too many open files are not mistakes in the content. Nothing is published before everything has worked.',
 });
@@ -59,7 +59,7 @@ export const templateFailed = defineProblem<{ reason: string }>({
   message: (p) => p.reason,
   hint: 'Fix this line and save the file: the pages then reload.',
   explanation:
-    'While you work on the site with "offer dev", templates and widgets are loaded again when you save them. One of them has a mistake, or throws while it renders a page. Until it is fixed you see the pages as they were before.',
+    'While you work on the site with "offer dev", templates and widgets are loaded again when you save them. One of them has a mistake, or throws while it renders a page. Until it is fixed, you see the previous pages.',
 });
 
 export const pageTooHeavy = defineProblem<{ route: string; weight: string }>({
@@ -67,5 +67,6 @@ export const pageTooHeavy = defineProblem<{ route: string; weight: string }>({
   title: 'A page is far too large',
   message: (p) => `The HTML of the page ${p.route} uses ${p.weight}.`,
   hint: 'Split the text into several pages.',
-  explanation: 'A visitor on a phone waits for every kilobyte. A page this large was most often pasted in by accident.',
+  explanation:
+    'A visitor on a phone waits for every kilobyte. A page this large usually contains something pasted in by accident.',
 });

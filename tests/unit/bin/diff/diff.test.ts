@@ -181,9 +181,9 @@ describe('offer diff without something to compare', () => {
   });
 
   it.each([
-    ['mian', 'Git knows no commit "mian".', 'Name a branch, a tag or a commit'],
+    ['mian', 'Git does not know the commit "mian".', 'Name a branch, a tag or a commit'],
     ['--output=x', "unknown option '--output=x'", ''],
-    ['HEAD~1', 'The commit "HEAD~1" has no folder content.', 'Name a later commit'],
+    ['HEAD~1', 'The commit "HEAD~1" has no folder content.', 'Choose a later commit'],
   ])('explains %s', async (ref, says, way) => {
     const { code, stderr } = await diff(ref);
     expect(code).not.toBe(0);

@@ -80,11 +80,11 @@ describe('a title or description', () => {
     [{ title: 'x'.repeat(60), description: 'x'.repeat(160) }, []],
     [
       { title: 'x'.repeat(61) },
-      ['1:10 title-too-long The title has 61 characters; search results cut after about 60.'],
+      ['1:10 title-too-long The title has 61 characters; search results cut it off after about 60.'],
     ],
     [
       { description: 'x'.repeat(161) },
-      ['1:31 description-too-long The description has 161 characters; search results cut after about 160.'],
+      ['1:31 description-too-long The description has 161 characters; search results cut it off after about 160.'],
     ],
     [{ title: '{claims.x}' }, ['1:11 unknown-reference There is no claim "{claims.x}".']],
     [{ description: '{claims.x}' }, ['1:32 unknown-reference There is no claim "{claims.x}".']],
