@@ -61,7 +61,7 @@ export function parseAlias(text: string): string {
 export function parseName(typed: string): string {
   if (SLUG.test(typed) && isFileName(typed)) return typed;
   const suggestion = suggestSlug(typed);
-  const rule = 'It may hold lower-case letters, digits and single hyphens.';
+  const rule = 'Use lower-case letters, digits and single hyphens.';
   throw new InvalidArgumentError(suggestion === undefined ? rule : `${rule} Did you mean "${suggestion}"?`);
 }
 

@@ -11,34 +11,37 @@ type CommandFile = Readonly<{ define: (command: Command) => void }>;
 const COMMANDS: Readonly<Record<string, readonly [description: string, load: () => Promise<CommandFile>]>> = {
   build: ['render content/ into dist/ and netlify/generated/', () => import('./commands/build.ts')],
   'share-images': ['draw the missing images that shared links show', () => import('./commands/share-images.ts')],
-  dev: ['work on the site: every saved file is on its page a moment later', () => import('./commands/dev.ts')],
+  dev: [
+    'serve the site while you edit it; saved files appear on their pages at once',
+    () => import('./commands/dev.ts'),
+  ],
   preview: [
     'serve what was built as the CDN would, functions and sandbox included',
     () => import('./commands/preview.ts'),
   ],
-  check: ['look at the built site before it is published: the launch gate', () => import('./commands/check.ts')],
+  check: ['check the built site before it is published: the launch gate', () => import('./commands/check.ts')],
   init: [
     'write the content of a new site for another product; asks four questions',
     () => import('./commands/init.ts'),
   ],
   new: ['write a new content file, with a comment at each text to fill in', () => import('./commands/new.ts')],
-  rename: ['give a content file another name, and everything that names it', () => import('./commands/rename.ts')],
+  rename: ['rename a content file, and update everything that refers to it', () => import('./commands/rename.ts')],
   schema: [
     'write JSON Schemas of the content, for editors that complete and check YAML',
     () => import('./commands/schema.ts'),
   ],
   list: ['list every URL with its file, language, title and content file', () => import('./commands/list.ts')],
   schedule: [
-    'list what appears and goes by itself, and the cron lines that build it',
+    'list what will be published and unpublished, and the cron lines for those times',
     () => import('./commands/schedule.ts'),
   ],
   diff: [
-    'tell what a visitor would see differently since a commit, in plain words',
+    'describe in plain words what a visitor would see differently since a commit',
     () => import('./commands/diff.ts'),
   ],
   orders: ['see what was sold, and help a buyer', () => import('./commands/orders.ts')],
   doctor: [
-    'ask the providers and the published site what is wrong, and say what to do',
+    'check the providers and the published site, and say what to do about problems',
     () => import('./commands/doctor.ts'),
   ],
   deploy: [

@@ -18,7 +18,7 @@ export const addAddressFlags = (command: Command): Command =>
         parsePort,
       ),
     )
-    .option('--host [address]', 'let other devices of your network in, such as a phone');
+    .option('--host [address]', 'allow connections from other devices on your network, such as a phone');
 
 /**
  * The port of the flag or of PORT, else the first free one from 8888 on.
@@ -34,7 +34,7 @@ export async function chooseAddress(flags: AddressFlags, text: string | undefine
   if (asked !== 'any') return { port: asked, host };
   for (let port = DEFAULT_PORT; port < DEFAULT_PORT + TRIES; port++) {
     if (!(await isFree(port, host))) continue;
-    if (port !== DEFAULT_PORT) process.stderr.write(`  Port ${DEFAULT_PORT} is taken, so this is port ${port}.\n`);
+    if (port !== DEFAULT_PORT) process.stderr.write(`  Port ${DEFAULT_PORT} is taken, so port ${port} is used.\n`);
     return { port, host };
   }
   return { port: DEFAULT_PORT, host };
@@ -74,7 +74,7 @@ export function describePortError(error: unknown, port: number, command: string)
   const other = port === 65_535 ? DEFAULT_PORT : port + 1;
   if (code === 'EADDRINUSE')
     return (
-      `Port ${port} is taken: another program on this machine listens there, perhaps an earlier "${command}".\n` +
+      `Port ${port} is taken: another program on this machine is using it, perhaps an earlier "${command}".\n` +
       `End that program, or choose another port: PORT=${other} ${command}\n`
     );
   if (code === 'EACCES')

@@ -48,12 +48,12 @@ const LINK_CACHE = '.offer/external-links.json';
 export function define(command: Command): void {
   addContentFlags(command)
     .option('--out <dir>', 'the built site', 'dist')
-    .option('--launch', 'also name samples, placeholders and claims without proof')
+    .option('--launch', 'also report samples, placeholders and claims without proof')
     .option('--external', 'also follow links to other sites')
     .option('--sarif <file>', 'write the findings as SARIF 2.1.0')
-    .option('--html <file>', 'write a report to look at: each finding with its picture, its line and the way out')
+    .option('--html <file>', 'write an HTML report: each finding with its screenshot, its line and how to fix it')
     .option('--github', 'print annotations for GitHub; GITHUB_ACTIONS=true does so too')
-    .option('--no-browser', 'leave out what needs a browser: accessibility, security policy')
+    .option('--no-browser', 'skip the checks that need a browser: accessibility, security policy')
     .action(async (flags: CheckFlags) => finish(await runCheck(flags)));
 }
 

@@ -87,12 +87,12 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 const TO_LAUNCH = [
-  'Put right each finding above, or accept it by its code in content/accepted.yaml, with who decides and why: docs/launch.md.',
+  'Fix each finding above, or accept it by its code in content/accepted.yaml, with who decides and why: docs/launch.md.',
   'Without --prod, "offer deploy" publishes a draft of the same site to look at.',
 ];
 
 const CLOSED =
-  'The site sells nothing (checkout.open is false), so the launch check is left out. It is made again when you sell again.';
+  'The site sells nothing (checkout.open is false), so the launch check is skipped. It runs again when you sell again.';
 
 type Step = readonly [name: string, step: () => Promise<number>];
 
@@ -103,14 +103,14 @@ export async function deploy(flags: PublishFlags, ports: DeployPorts): Promise<n
   const steps: readonly Step[] = [
     ['build', ports.build],
     [launch ? 'launch check' : 'check', () => check(launch, ports)],
-    ['installation of Netlify’s command line', () => install(ports)],
+    ['installation of the Netlify CLI', () => install(ports)],
     ['deploy', () => ports.run(ports.netlify, netlifyArguments(flags))],
   ];
   await ports.pictures();
   for (const [name, step] of steps) {
     const code = await step();
     if (code === EXIT.done) continue;
-    ports.say(`The ${name} failed. Nothing was published: the site on the web is as it was.`);
+    ports.say(`The ${name} failed. Nothing was published: the live site is unchanged.`);
     if (name === 'launch check') for (const line of TO_LAUNCH) ports.say(line);
     return code;
   }
@@ -127,12 +127,12 @@ function check(launch: boolean, ports: DeployPorts): Promise<number> {
 /** Runs after publishing, because it compares the live site with this build. It reports problems but rolls nothing back. */
 async function examine({ doctor, say }: DeployPorts): Promise<number> {
   const code = await doctor();
-  if (code !== EXIT.done) say('The site was published. What is wrong with the shop is above.');
+  if (code !== EXIT.done) say('The site was published. The problems of the shop are listed above.');
   return code;
 }
 
 function refuse(missing: readonly (readonly [string, string])[], { say }: DeployPorts): number {
-  say('Netlify has to know who publishes, and where. Set these environment variables:');
+  say('To publish on Netlify, set these environment variables:');
   for (const [name, where] of missing) say(`  ${name}  ${where}`);
   say('In GitHub Actions they are secrets of the repository. Nothing was built or published.');
   return EXIT.usage;
@@ -141,7 +141,7 @@ function refuse(missing: readonly (readonly [string, string])[], { say }: Deploy
 /** It has its own folder and lock file, because few users need it. */
 async function install({ netlify, exists, run, say }: DeployPorts): Promise<number> {
   if (exists(netlify)) return EXIT.done;
-  say('Installing Netlify’s command line, once.');
+  say('Installing the Netlify CLI, only this once.');
   return run('npm', ['ci', '--prefix', 'netlify/cli', '--no-audit', '--no-fund']);
 }
 

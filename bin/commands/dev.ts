@@ -82,7 +82,7 @@ export function createDevTerminal() {
         ...notes(),
       ];
       say(`\n${urls.map((line) => `  ${line}\n`).join('')}`);
-      say('  Save a file in content/, and its page changes. Alt-click any text to open its line in your editor.');
+      say('  Save a file in content/ to update its pages. Alt-click any text to open its line in your editor.');
       say(`  ${process.stdin.isTTY ? 'Press o to open the browser, q or Ctrl-C to stop.' : 'Press Ctrl-C to stop.'}\n`);
     },
     /** @param siteFile where redirects are written */
@@ -107,7 +107,7 @@ export function createDevTerminal() {
   };
 }
 
-const UNCHANGED = 'Pages stay as they were until this is fixed.\n';
+const UNCHANGED = 'Pages are not updated until this is fixed.\n';
 
 export const readyLine = (pages: number, ms: number): string =>
   `${countOf(pages, 'page')}, ready in ${(ms / 1000).toFixed(1)} s`;
@@ -123,7 +123,7 @@ export function savedLine({ files, changed, ms }: Omit<Saved, 'gone'>, at: Date)
   const routes = new Set(changed.map((name) => name.replace(/ \(.*/, '')));
   const pages = changed.length > NAMED ? countOf(routes.size, 'page') : changed.join(', ');
   const time = at.toTimeString().slice(0, 8);
-  return `${time}  ${saved} → ${pages === '' ? 'no page is different' : pages}, ${ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`}`;
+  return `${time}  ${saved} → ${pages === '' ? 'no page changed' : pages}, ${ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`}`;
 }
 
 /** As in messages: from this folder, or whole if the file lies elsewhere. */

@@ -24,7 +24,7 @@ async function runDiff(ref: string, flags: ContentFlags): Promise<number> {
   return reportErrors(flags.json, async () => {
     const after = await view(options, options.folder);
     const differences = compareSites(await viewThen(ref, options), after);
-    const compared = `${ref} compared with the content here, both as the present templates show them.`;
+    const compared = `${ref} compared with the content here, both rendered with the current templates.`;
     printResult(flags.json, differences, differencesAsText(differences, compared, styleFor(process.stdout)));
     return EXIT.done;
   });

@@ -20,8 +20,12 @@ type DoctorFlags = Readonly<{ generated: string; mail?: boolean; json?: boolean 
 export function define(command: Command): void {
   command
     .addOption(contentFlag())
-    .option('--generated <dir>', 'the data for the functions of the build that the site should be', 'netlify/generated')
-    .option('--mail', 'also send a letter to OWNER_EMAIL')
+    .option(
+      '--generated <dir>',
+      'the data for the functions of the build to compare the site with',
+      'netlify/generated',
+    )
+    .option('--mail', 'also send a test email to OWNER_EMAIL')
     .option('--json', 'print the findings as JSON on stdout')
     .action(async (flags: DoctorFlags) => finish(await runDoctor(flags)));
 }
@@ -29,7 +33,7 @@ export function define(command: Command): void {
 export async function runDoctor({ generated, mail = false, json }: DoctorFlags): Promise<number> {
   const build = readBuild(generated);
   if (build === undefined) {
-    process.stderr.write(`${generated} holds no build of this release to compare with. Run: npm run build\n`);
+    process.stderr.write(`${generated} contains no build of this release to compare with. Run: npm run build\n`);
     return EXIT.problems;
   }
   const findings = await examine(shopVars(), build, mail);
@@ -39,7 +43,7 @@ export async function runDoctor({ generated, mail = false, json }: DoctorFlags):
 
 /** Silence would read as "all is well". */
 const notAsked = (name: string): Finding =>
-  topic(name).unasked('was not asked: its settings are not complete on this machine');
+  topic(name).unasked('was not checked: its settings on this machine are incomplete');
 
 async function examine(vars: Vars, { settings, prices }: Generated, withLetter: boolean): Promise<Finding[]> {
   const env = shopEnv(vars, { settings }, true);

@@ -11,10 +11,10 @@ const DEFINITIONS = Object.values(catalogue).map(({ definition }) => {
 
 const entries = new Map(DEFINITIONS.map((definition) => [definition.code, definition]));
 
-const PASSES = 'A warning: "offer check" passes all the same.';
+const PASSES = 'A warning: "offer check" still passes.';
 const KINDS = {
   build: {
-    warning: 'A warning: the site is built all the same.',
+    warning: 'A warning: the site is still built.',
     error: 'An error: nothing is written until it is fixed.',
   },
   check: { warning: PASSES, error: 'An error: "offer check" fails until it is fixed.' },
@@ -26,7 +26,7 @@ const KINDS = {
 
 export function define(command: Command): void {
   command
-    .argument('[code]', 'the code in brackets behind a problem, such as unknown-field')
+    .argument('[code]', 'the code in brackets after a problem, such as unknown-field')
     .action((code: string | undefined) => finish(runExplain(code)));
 }
 

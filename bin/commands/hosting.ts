@@ -20,7 +20,7 @@ export function define(command: Command): void {
 
 async function runHosting(name: HostName, { out, domain }: HostingFlags): Promise<number> {
   if (!existsSync(join(out, '_headers'))) {
-    process.stderr.write(`${out} holds no site yet. Run: npm run build\n`);
+    process.stderr.write(`${out} contains no site yet. Run: npm run build\n`);
     return EXIT.problems;
   }
   const { file, text, cannot } = HOSTS[name];

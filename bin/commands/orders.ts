@@ -11,7 +11,7 @@ type Work = typeof import('../orders/run.ts');
 /** Only a command that runs loads the shop: `--help` does not. */
 const run = async (work: (orders: Work) => Promise<number>) => finish(await work(await import('../orders/run.ts')));
 
-const ORDER = 'its number in the email, the buyer’s address, or Stripe’s number (cs_… or pi_…)';
+const ORDER = 'its number from the email, the buyer’s address, or Stripe’s id (cs_… or pi_…)';
 
 /** Adds a command of `offer orders`, with the options that all of them share. */
 type AddCommand = (name: string, description: string) => Command;
@@ -32,19 +32,19 @@ export function define(orders: Command): void {
       .command(name)
       .description(description)
       .addOption(contentFlag())
-      .option('--generated <dir>', 'the data of its build for the functions', 'netlify/generated')
+      .option('--generated <dir>', 'the build’s data for the functions', 'netlify/generated')
       .option('--site', 'the published site, instead of this machine; needs .env.shop')
-      .option('--json', 'print it as JSON on stdout');
+      .option('--json', 'print the result as JSON on stdout');
   addLookups(add);
   addCorrections(add);
   addPrivacyCommands(add);
-  add('backup', 'write all orders into an encrypted file; with --restore, put back those that are lost')
-    .argument('<file>', 'the file, in a place of your own')
-    .option('--restore', 'put back what the file has and the store has not')
+  add('backup', 'write all orders into an encrypted file; with --restore, restore those that are lost')
+    .argument('<file>', 'where to keep the file')
+    .option('--restore', 'restore what is in the file but not in the store')
     .action((file: string, flags: BackupFlags) => run(({ runBackup }) => runBackup(file, flags)));
   add('write', 'a letter to all buyers, such as a correction of the guide')
     .argument('<letter>', 'LETTER.md; beside it LETTER.es.md for those who read Spanish')
-    .option('--dry-run', 'only say who would get it, and show it')
+    .option('--dry-run', 'only show the letter and who would get it')
     .action(async (file: string, flags: ShopFlags & Readonly<{ dryRun?: boolean }>) => {
       // The other commands start without the templates that a letter is rendered with.
       const { runWrite } = await import('../orders/write-to-all.ts');
@@ -60,24 +60,24 @@ const sinceFlag = () => new Option('--since <day>', 'only what was paid from tha
 function addLookups(add: AddCommand): void {
   add('list', 'the orders, newest first')
     .addOption(sinceFlag())
-    .addOption(new Option('--state <state>', 'only these').choices(STATES))
+    .addOption(new Option('--state <state>', 'only orders in this state').choices(STATES))
     .addOption(
       new Option('--currency <code>', 'only this currency, such as GBP').argParser((code) => code.toUpperCase()),
     )
     .addOption(new Option('--email <email>', 'only this buyer').argParser(parseEmail))
-    .option('--csv', 'a row for each sale, for the accounts')
+    .option('--csv', 'print CSV with a row for each sale, for accounting')
     .action((flags: ShopFlags & ListFilter) => run(({ runList }) => runList(flags)));
-  add('show', 'all about an order')
+  add('show', 'everything about an order')
     .argument('<order>', ORDER)
     .action((order: string, flags: ShopFlags) => run(({ runShow }) => runShow(order, flags)));
   add('resend', 'send the email with the guide again')
     .argument('<order>', ORDER)
     .addOption(toFlag())
     .action((order: string, flags: ToFlags) => run(({ runResend }) => runResend(order, flags)));
-  add('link', 'print the link that opens the guide: a key, for the buyer alone')
+  add('link', 'print the link that opens the guide; give it only to the buyer')
     .argument('<order>', ORDER)
     .action((order: string, flags: ShopFlags) => run(({ runLink }) => runLink(order, flags)));
-  add('retry', 'send now what waits: one order, or all')
+  add('retry', 'send waiting emails now, of one order or of all')
     .argument('[order]', ORDER)
     .action((order: string | undefined, flags: ShopFlags) => run(({ runRetry }) => runRetry(order, flags)));
 }
@@ -93,7 +93,7 @@ function addCorrections(add: AddCommand): void {
     .action((order: string, flags: ShopFlags) => run(({ runClose }) => runClose(order, flags)));
   add('reconcile', 'compare Stripe’s paid checkouts with the orders, and deliver what was missed')
     .addOption(sinceFlag())
-    .option('--dry-run', 'only say what was missed')
+    .option('--dry-run', 'only show what was missed')
     .action((flags: ReconcileFlags) => run(({ runReconcile }) => runReconcile(flags)));
 }
 

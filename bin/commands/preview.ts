@@ -48,5 +48,5 @@ async function runPreview(flags: PreviewFlags): Promise<number> {
 
 function noBuild(error: unknown, out: string): string | undefined {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  return isMissing ? `${out} holds no site yet. Run: npm run build\n` : undefined;
+  return isMissing ? `${out} contains no site yet. Run: npm run build\n` : undefined;
 }

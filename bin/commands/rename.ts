@@ -71,7 +71,7 @@ function report({ from, to, redirected, files: all }: Rename, { json }: ContentF
       return before === '' ? `${at}  + ${after}` : `${at}  ${before} → ${after}`;
     }),
   ];
-  const redirect = redirected || from === to ? '' : ' The page is not out, so no address of it redirects.';
+  const redirect = redirected || from === to ? '' : ' The page is not published, so no redirect is needed.';
   printResult(
     json,
     { from, to, redirected, files, changes },

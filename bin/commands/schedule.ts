@@ -83,7 +83,7 @@ function inWords(changes: readonly Change[], soon: readonly Instant[]): string {
 }
 
 const LATER = `
-What is more than a year away has no cron line yet: run "offer schedule" again in the year before.
+A change more than a year away has no cron line yet: run "offer schedule" again within a year of it.
 `;
 
 const cronBlock = (soon: readonly Instant[]): string => `
@@ -97,7 +97,7 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
 function draftsInWords(drafts: readonly Draft[]): string {
   if (drafts.length === 0) return '';
   const rows = drafts.map((draft) => `  ${subjectOf(draft)}  ${positionOf(draft.where)}\n`);
-  return `\nDrafts, which appear on the day that you write as their publishAt:\n${rows.join('')}`;
+  return `\nDrafts, which are published on the day that you set as publishAt:\n${rows.join('')}`;
 }
 
 const positionOf = ({ file, line, column }: Location): string => `${file}:${line}:${column}`;

@@ -97,12 +97,14 @@ function askDns({ mail, resolveTxt, dkimSelector }: MailShop): Promise<Finding[]
   }
 
   const asked = Object.entries({ SPF: spf, DKIM: dkim, DMARC: dmarc }).map(([what, ask]) =>
-    ask().catch(() => dns.unasked(`the DNS did not answer about ${what} of ${domain}`, 'Ask again later.')),
+    ask().catch(() =>
+      dns.unasked(`DNS did not answer the query for the ${what} record of ${domain}`, 'Try again later.'),
+    ),
   );
   return Promise.all(asked);
 }
 
-const letter = topic('Letter');
+const letter = topic('Test email');
 const LETTER_TEXT =
   'You asked for this email with "npx offer doctor --mail". Problems of the shop will be reported to this address too.';
 

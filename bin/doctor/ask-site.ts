@@ -42,7 +42,7 @@ function stateOf(said: SiteHealth | undefined): Finding {
   if (said === undefined)
     return health.wrong(
       'the functions of the site do not answer',
-      'Look into the log: app.netlify.com, your site, Logs, Functions.',
+      'Look at the log: app.netlify.com, your site, Logs, Functions.',
     );
   if (said.ok && said.parts?.till === 'closed')
     return health.ok('the site says that it delivers, and sells nothing: "open: false" in content/site.yaml');
@@ -67,16 +67,16 @@ function askBuild(said: SiteHealth, { url, sourceHash, accessSecrets }: SiteOpti
 }
 
 const LINKS: Readonly<Record<LinkState, readonly Finding[]>> = {
-  opens: [site.ok('opens links that are signed with the ACCESS_SECRET of this machine')],
+  opens: [site.ok('accepts links signed with the ACCESS_SECRET of this machine')],
   closing: [
     site.wrong(
-      'has a newer ACCESS_SECRET than this machine; links from here open only until the old one is removed',
+      'has a newer ACCESS_SECRET than this machine; links from here work only until the old one is removed',
       'Copy the new one into .env.shop, in front of the old one, with a comma.',
     ),
   ],
   dead: [
     site.wrong(
-      'has a different ACCESS_SECRET from this machine: links from here would not open anything, so offer orders sends none',
+      'has a different ACCESS_SECRET from this machine: links from here would not work, so offer orders sends none',
       'Enter the same value at Netlify and in .env.shop, and publish again.',
     ),
   ],

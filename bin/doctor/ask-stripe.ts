@@ -108,7 +108,7 @@ async function askUndelivered(stripe: Stripe): Promise<Finding> {
   if (answer.data.length === 0) return ok('delivered all its events of the last three days');
   return wrong(
     `could not deliver ${answer.data.length} of its events of the last three days`,
-    'If it gets the answer 400, STRIPE_WEBHOOK_SECRET is not the signing secret of this webhook: copy it again, and publish. Then: npx offer orders reconcile --site',
+    'If the site answers 400, STRIPE_WEBHOOK_SECRET is not the signing secret of this webhook: copy it again, and publish. Then: npx offer orders reconcile --site',
   );
 }
 

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The only command whose output opens the guide. */
 export async function showLink(shop: Services, named: string): Promise<Answer> {
   const order = await findOrder(shop.store, named);
-  if (!isOpen(order)) return refused(order, 'was refunded or disputed, so its link opens nothing');
+  if (!isOpen(order)) return refused(order, 'was refunded or disputed, so its link does not work');
   const link = `${shop.env.siteUrl}/access?t=${await shop.access.issue(order)}`;
   return { fields: { reference: referenceOf(order), link }, text: `${link}\n` };
 }
@@ -28,8 +28,7 @@ export async function resend(shop: Services, named: string, to?: string): Promis
   if (!isOpen(order)) return refused(order, 'was refunded or disputed');
   if (shop.sendMail === undefined) throw new NotConfiguredError('mail');
   if (to !== undefined) return delivered(order, await correctAddress(shop, order, to), to);
-  if (!isEmail(order.email))
-    return refused(order, 'has an address that cannot be written to: name the right one with --to');
+  if (!isEmail(order.email)) return refused(order, 'has an invalid email address: give the right one with --to');
   if (order.delivery.state !== 'sent') return delivered(order, await retryDelivery(shop, order), order.email);
   return delivered(order, await sendAgain(shop, order, shop.now()), order.email);
 }
@@ -46,7 +45,7 @@ export async function retry(shop: Services, named?: string): Promise<Answer> {
   const text = outcomes.map(({ reference, outcome }) => `${reference}  ${OUTCOMES[outcome]}\n`).join('');
   return {
     fields: outcomes,
-    text: text === '' ? 'No email waits.\n' : text,
+    text: text === '' ? 'No emails are waiting.\n' : text,
     failed: outcomes.some(({ outcome }) => outcome !== 'sent'),
   };
 }
@@ -68,8 +67,8 @@ export async function restore(shop: Services, named: string, to?: string): Promi
 
 const NOT_ACCEPTED = {
   unknown: 'The payment provider has no such checkout.',
-  unpaid: 'It has not been paid: nothing is owed.',
-  'no-address': 'It has no email address: name one with --to.',
+  unpaid: 'It has not been paid, so there is nothing to deliver.',
+  'no-address': 'It has no email address: give one with --to.',
 } as const;
 
 async function accept(shop: Services, sessionId: string, to?: string): Promise<Answer> {
@@ -79,7 +78,7 @@ async function accept(shop: Services, sessionId: string, to?: string): Promise<A
   const name = `Order ${referenceOf(now)}, ${amountOf(now)}`;
   const text = isOpen(now)
     ? `${name}: ${stateOf(now)} to ${now.email}\n`
-    : `${name}, of ${now.email} is here again. Stripe says that it was ${now.money}, so it stays closed, and no email went out. To open it all the same, run the command again.\n`;
+    : `${name}, of ${now.email} was recreated. Stripe says that it was ${now.money}, so it stays closed, and no email was sent. To open it anyway, run the command again.\n`;
   return { fields: orderFields(now), text };
 }
 
@@ -88,7 +87,7 @@ export async function close(shop: Services, named: string): Promise<Answer> {
   const { sessionId } = CHECKOUT.test(named) ? { sessionId: named } : await findOrder(shop.store, named);
   const closed = (await shop.orders.unmatchedPayments()).includes(sessionId);
   await shop.orders.closeUnmatchedPayment(sessionId);
-  const text = closed ? `${named} is closed.\n` : `${named} is no payment to look at.\n`;
+  const text = closed ? `${named} is closed.\n` : `${named} is not an unmatched payment.\n`;
   return { fields: { checkout: sessionId, closed }, text, failed: !closed };
 }
 
@@ -105,7 +104,7 @@ export async function reconcile(shop: Services, { since, dryRun = false }: Recon
     ...rows.map((row) => saleLine(row, SAID[row.status])),
     ...foreign.map((session) => saleLine(saleFields(session), 'of another shop or product')),
     ...moved.map((order) => `${referenceOf(order)}  ${order.money} at Stripe: ${isOpen(order) ? 'open' : 'closed'}\n`),
-    ...unreadable.map((sessionId) => `${sessionId}  cannot be read: "npx offer orders restore" makes it again\n`),
+    ...unreadable.map((sessionId) => `${sessionId}  cannot be read: "npx offer orders restore" recreates it\n`),
   ];
   return {
     fields: {
@@ -134,7 +133,7 @@ const SAID = {
   failed: 'could not be recorded: run the command again',
   fulfilled: 'delivered',
   unpaid: 'not paid',
-  processing: 'the money is under way',
+  processing: 'the payment is being processed',
   unknown: 'not known',
   foreign: 'a sale of another shop',
   revoked: 'refunded',
@@ -151,10 +150,10 @@ function refused(order: Order, why: string): Answer {
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
   sent: 'sent',
   busy: 'it is being sent right now',
-  waiting: 'it waits for its next attempt',
-  failed: 'the mail server refused it',
+  waiting: 'it is waiting for the next attempt',
+  failed: 'the mail server rejected it',
   down: 'the mail server does not answer',
-  nothing: 'nothing is to be sent',
+  nothing: 'there is nothing to send',
 };
 
 function delivered(order: Order, outcome: Outcome, to: string): Answer {

@@ -46,7 +46,7 @@ export async function backUp(store: Store, file: string, password: string): Prom
   writeNew(file, seal(JSON.stringify(found), password, madeAt));
   return {
     fields: { file, madeAt, orders, records: found.length, unreadable },
-    text: `${orders} orders are in ${file}. Keep its password in another place: without it nobody can read the file.\n${named('Damaged, and not in it', unreadable)}`,
+    text: `${orders} orders are in ${file}. Keep the password somewhere else: without it the file cannot be read.\n${named('Damaged, and not in the backup', unreadable)}`,
     failed: unreadable.length > 0,
   };
 }
@@ -60,7 +60,7 @@ export async function restoreBackup(store: Store, backup: Backup, site = false):
   const completed: Order[] = [];
   const otherAddress: string[] = [];
   const unreadable: string[] = [];
-  await inProgress('Putting back', orders, async ([key, value]) => {
+  await inProgress('Restoring', orders, async ([key, value]) => {
     try {
       const order = readOrder(value);
       if (!here.has(key)) {
@@ -83,14 +83,16 @@ export async function restoreBackup(store: Store, backup: Backup, site = false):
   return {
     fields: { madeAt: backup.madeAt, ...counts, there, completed: completed.length, otherAddress, unreadable },
     text: [
-      `The backup of ${backup.madeAt} has ${orders.length} orders: ${back.length} were put back, ${there} were here and stay as they are.\n`,
+      `The backup of ${backup.madeAt} has ${orders.length} orders: ${back.length} were restored, ${there} already exist and were not changed.\n`,
       completed.length === 0
         ? ''
-        : `${completed.length} of those have a new link since: what the backup knows of deletions, restored access and letters was added to them.\n`,
-      named('With another address than in the backup: if you had corrected it, resend --to again', otherAddress),
-      counts.waiting === 0 ? '' : `${counts.waiting} emails that waited then go out now, some perhaps once more.\n`,
-      named('This release cannot read, and did not put back', unreadable),
-      `Next, what was sold and refunded since: npx offer orders reconcile${site ? ' --site' : ''} --since ${since}\n`,
+        : `${completed.length} of those have a new link since then: the deletions, restored access and letters in the backup were added to them.\n`,
+      named('With a different address from the backup (if you had corrected it, run resend --to again)', otherAddress),
+      counts.waiting === 0
+        ? ''
+        : `${counts.waiting} emails that were waiting then will be sent now, some perhaps for the second time.\n`,
+      named('Not restored, because this release cannot read them', unreadable),
+      `Next, add the sales and refunds since then: npx offer orders reconcile${site ? ' --site' : ''} --since ${since}\n`,
     ].join(''),
     failed: unreadable.length > 0,
   };
@@ -156,12 +158,12 @@ export async function readPassword(isNew: boolean, terminal = OWN, env = process
   if (given === '' && !terminal.input.isTTY)
     return { problem: `Set ${VARIABLE}, or run the command on a terminal, which asks for the password.` };
   const password = given === '' ? await ask('The password of the backup: ', terminal) : given;
-  if (password === undefined || password === '') return { problem: 'Without a password nothing is done.' };
+  if (password === undefined || password === '') return { problem: 'No password was given. Nothing was done.' };
   if (!isNew) return { password };
   if (password.length < MIN_LENGTH)
-    return { problem: `The password needs at least ${MIN_LENGTH} characters: four words that nobody says together.` };
-  const again = given === '' ? await ask('The same again: ', terminal) : given;
-  return again === password ? { password } : { problem: 'These were two different passwords. Nothing was written.' };
+    return { problem: `The password needs at least ${MIN_LENGTH} characters, such as four unrelated words.` };
+  const again = given === '' ? await ask('Repeat the password: ', terminal) : given;
+  return again === password ? { password } : { problem: 'The two passwords are different. Nothing was written.' };
 }
 
 /** Undefined if the input ended. */

@@ -6,7 +6,7 @@ import { type Order, waitingLetters } from '../../netlify/lib/orders/order.ts';
 import { iso, orderAsText, orderFields } from './show-order.ts';
 
 const LIMITS =
-  'The limits on requests are not searched: they keep a fingerprint of an address that a link was asked for with, and delete it by themselves the next night.';
+  'Rate limits are not searched: they keep a hash of each address for which a link was requested, and are deleted automatically the next night.';
 const NOTHING = `Nothing is stored about this address. ${LIMITS}\n`;
 
 /** The owner must know that the search was incomplete: a wrong answer to a data request is worse than none. */
@@ -46,7 +46,7 @@ export function deletionAsText(found: BuyerData, done: boolean): string {
     lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}\n`).join('')}`;
   return [
     list(done ? 'Deleted' : 'Would be deleted', deletes),
-    list('Stays', keeps),
+    list('Kept', keeps),
     `${LIMITS}\n`,
     unreadableAsText(found),
     elsewhereAsText(elsewhere(found.orders)),
@@ -57,12 +57,15 @@ export function deletionAsText(found: BuyerData, done: boolean): string {
 function planOf({ orders }: BuyerData) {
   return {
     deletes: [
-      ...orders.map(({ sessionId }) => `the email address of order ${shortHash(sessionId)}, and how it is found by it`),
+      ...orders.map(
+        ({ sessionId }) =>
+          `the email address of order ${shortHash(sessionId)}, and its entry in the index of addresses`,
+      ),
       ...orders
         .filter(({ delivery }) => delivery.state !== 'sent')
-        .map(({ sessionId }) => `the email of order ${shortHash(sessionId)} that is still to be sent`),
+        .map(({ sessionId }) => `the unsent email of order ${shortHash(sessionId)}`),
       ...orders.flatMap((order) =>
-        waitingLetters(order).map((letter) => `the letter "${letter}" to it that is still to be sent`),
+        waitingLetters(order).map((letter) => `the unsent letter "${letter}" to this address`),
       ),
     ],
     keeps: orders.map(

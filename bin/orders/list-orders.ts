@@ -64,7 +64,9 @@ function lettersOf(orders: readonly Order[]): LetterCounts {
 
 const lettersAsText = (letters: LetterCounts): string =>
   Object.entries(letters)
-    .map(([id, { sent, waiting, givenUp }]) => `\nLetter "${id}": ${sent} sent, ${waiting} wait, ${givenUp} given up\n`)
+    .map(
+      ([id, { sent, waiting, givenUp }]) => `\nLetter "${id}": ${sent} sent, ${waiting} waiting, ${givenUp} given up\n`,
+    )
     .join('');
 
 function ordersAsText(orders: readonly Order[]): string {
@@ -88,8 +90,8 @@ const minute = (time: number) => new Date(time).toISOString().slice(0, 16).repla
 function unmatchedAsText(sessions: readonly string[], { site }: ListFilter): string {
   if (sessions.length === 0) return '';
   return [
-    '\nPaid with another amount than the checkout says; the guide was delivered. Compare each with Stripe.\n',
-    `Right: npx offer orders close ORDER${site === true ? ' --site' : ''}. Wrong: refund it there, then close it.\n`,
+    '\nThe amount paid differs from the checkout; the guide was delivered. Compare each with Stripe.\n',
+    `If it is right: npx offer orders close ORDER${site === true ? ' --site' : ''}. If it is wrong: refund it there, then close it.\n`,
     ...sessions.map((sessionId) => `${referenceOf({ sessionId })}  ${sessionId}\n`),
   ].join('');
 }

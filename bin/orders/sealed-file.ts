@@ -53,8 +53,8 @@ export function unseal(file: Buffer, password: string): Unsealed {
   const line = file.subarray(0, rest);
   const json = parseJson(line.toString());
   const version = anyHead.safeParse(json).data?.version;
-  if (version === undefined) return { problem: 'it is no backup of this tool, or its first line was changed' };
-  if (version > VERSION) return { problem: 'a later release of this tool made it' };
+  if (version === undefined) return { problem: 'it is not a backup made by this tool, or its first line was changed' };
+  if (version > VERSION) return { problem: 'it was made by a later release of this tool' };
   try {
     const own = head.parse(json);
     const iv = Buffer.from(own.iv, 'hex');
@@ -63,6 +63,6 @@ export function unseal(file: Buffer, password: string): Unsealed {
     const start = decipher.update(file.subarray(rest, -TAG_BYTES));
     return { text: Buffer.concat([start, decipher.final()]).toString(), madeAt: own.madeAt };
   } catch {
-    return { problem: 'the password is another one, or the file was cut or changed' };
+    return { problem: 'the password is wrong, or the file was truncated or changed' };
   }
 }

@@ -30,7 +30,7 @@ const varsFor = ({ site }: ShopFlags): Vars => (site === true ? shopVars() : pro
 export function withStore(flags: ShopFlags, work: (store: Store, name: string) => Promise<Answer>): Promise<number> {
   const opened = openStore(varsFor(flags), flags.site === true);
   if ('diagnostic' in opened) return Promise.resolve(fail(opened.diagnostic, flags));
-  process.stderr.write(`Looking into the store of ${opened.name}\n`);
+  process.stderr.write(`Using the store of ${opened.name}\n`);
   return answer(flags, opened.name, () => work(opened.store, opened.name));
 }
 
@@ -60,11 +60,11 @@ async function refuseDeadLinks({ siteUrl, accessSecrets }: Env): Promise<void> {
   const state = linkState(accessSecrets, accessSecrets.length === 0 ? undefined : await askHealth(siteUrl));
   if (state === 'unknown')
     process.stderr.write(
-      `${siteUrl} does not say whether it has this machine’s ACCESS_SECRET. If not, the link opens nothing; the email has the whole guide all the same.\n`,
+      `${siteUrl} does not say whether it has this machine’s ACCESS_SECRET. If not, the link does not work; the email contains the whole guide anyway.\n`,
     );
   if (state === 'closing')
     process.stderr.write(
-      `${siteUrl} has a newer ACCESS_SECRET. The link opens until the old one is removed there: copy the new one into .env.shop.\n`,
+      `${siteUrl} has a newer ACCESS_SECRET. The link works until the old one is removed there: copy the new one into .env.shop.\n`,
     );
   if (state !== 'dead' && state !== 'unsigned') return;
   // Do not point to the line in .env.shop: it would be printed and contains the secret.
@@ -105,7 +105,7 @@ function diagnose(error: unknown, name: string): Diagnostic | undefined {
   if (error instanceof StoreError) return storeUnreachable(at, { store: error.message });
   if (error instanceof ProviderError) return shopUnreachable(at, { reason: error.reason });
   if (error instanceof NotConfiguredError)
-    return shopUnreachable(at, { reason: `${error.message} is not set up here` });
+    return shopUnreachable(at, { reason: `${error.message} is not set up on this machine` });
   return undefined;
 }
 

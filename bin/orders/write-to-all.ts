@@ -19,7 +19,7 @@ import { type Answer, inProgress, type ShopFlags, withLinks, withShop } from './
 /** The interval of the schedule in netlify/functions/deliver-pending.mts. */
 const RUN_MINUTES = 5;
 const NO_MARKETING =
-  'It must be about the purchase, such as a correction. An advertisement needs the consent of each buyer, and has no place here.';
+  'It must be about the purchase, such as a correction. Advertising needs the consent of each buyer and must not be sent this way.';
 
 /** Renders the letter with the site's texts around it, and previews or sends it. */
 export const runWrite = (file: string, flags: ShopFlags & Readonly<{ dryRun?: boolean }>): Promise<number> =>
@@ -62,15 +62,15 @@ async function writeToAll(shop: Services, letter: LetterToAll, site = false): Pr
   if (shop.sendMail === undefined) throw new NotConfiguredError('mail');
   const found = await recipients(shop, letter.id);
   await shop.letters.save(letter.id, letter.emails);
-  await inProgress('Into the queue', found.to, ({ sessionId }) => shop.letters.owe(letter.id, sessionId));
+  await inProgress('Queueing', found.to, ({ sessionId }) => shop.letters.owe(letter.id, sessionId));
   const { letters: sent } = await shop.sendWaiting();
   const left = (await shop.letters.waiting()).get(letter.id)?.length ?? 0;
   const rest = site
-    ? `${timeFor(left)} How far it is: npx offer orders list --site`
-    : 'Nothing sends them on this machine by itself: run the command again.';
+    ? `${timeFor(left)} To see the progress: npx offer orders list --site`
+    : 'On this machine they are not sent automatically: run the command again.';
   return {
     ...answer(letter, found, { sent, left }),
-    text: `${summary(letter, found)}${sent} went out now, ${left} wait.${left === 0 ? '' : ` ${rest}`}\n`,
+    text: `${summary(letter, found)}${sent} were sent now, ${left} are waiting.${left === 0 ? '' : ` ${rest}`}\n`,
   };
 }
 
@@ -106,13 +106,13 @@ function answer({ id, languages }: LetterToAll, { to, had, unreadable }: Recipie
 
 function summary({ id, languages }: LetterToAll, { to, had, unreadable }: Recipients): string {
   const rows = [...countLanguages(to)].map(([lang, count]) => {
-    const missing = languages.includes(lang) ? '' : `: not written, so they get it in ${nameOf(FALLBACK_LANGUAGE)}`;
+    const missing = languages.includes(lang) ? '' : `: no translation, so they get it in ${nameOf(FALLBACK_LANGUAGE)}`;
     return `  ${count} who read ${nameOf(lang)}${missing}\n`;
   });
   return [
-    `Letter "${id}" to ${to.length} buyers; ${had} have had a letter of this name\n`,
+    `Letter "${id}" to ${to.length} buyers; ${had} have already had a letter of this name\n`,
     ...rows,
-    unreadable.length === 0 ? '' : `No letter to those that this release cannot read: ${unreadable.join(', ')}\n`,
+    unreadable.length === 0 ? '' : `Not sent for orders that this release cannot read: ${unreadable.join(', ')}\n`,
   ].join('');
 }
 

@@ -51,7 +51,7 @@ describe('offer new', () => {
   it.each([
     [['landing', 'RLS & Sleep!'], 'Did you mean "rls-sleep"?'],
     [['landing', '../up'], 'Did you mean "up"?'],
-    [['landing', '…'], 'It may hold lower-case letters, digits and single hyphens.'],
+    [['landing', '…'], 'Use lower-case letters, digits and single hyphens.'],
     [['landing', 'a', '--lang', 'xx'], 'Allowed choices are en, es,'],
     [['landin', 'a'], '(Did you mean landing?)'],
     [['study'], "missing required argument 'id'"],

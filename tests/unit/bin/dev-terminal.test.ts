@@ -10,7 +10,7 @@ it.each([
   [['/rls-cure'], 'content/pricing.yaml → /rls-cure, 171 ms'],
   [['/ (fr)', '/about (fr)'], 'content/pricing.yaml → / (fr), /about (fr), 171 ms'],
   [['/', '/ (fr)', '/about', '/about (fr)'], 'content/pricing.yaml → 2 pages, 171 ms'],
-  [[], 'content/pricing.yaml → no page is different, 171 ms'],
+  [[], 'content/pricing.yaml → no page changed, 171 ms'],
 ])('a save that changes %j is one line', (changed, line) =>
   expect(savedLine({ files, changed, pages: 34, ms: 171.4 }, AT)).toBe(`09:41:07  ${line}`),
 );
@@ -42,6 +42,6 @@ it('a mistake is followed by what pages show meanwhile, once there are pages', (
   };
   expect(afterwards(mistake)).toMatch(/1 error\n$/);
   expect(afterwards([])).toContain('All problems fixed.');
-  expect(afterwards(mistake)).toBe('Pages stay as they were until this is fixed.\n\n');
+  expect(afterwards(mistake)).toBe('Pages are not updated until this is fixed.\n\n');
   for (const spy of spies) spy.mockRestore();
 });

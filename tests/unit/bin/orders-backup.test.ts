@@ -92,7 +92,7 @@ describe('a backup put back into an empty store', () => {
     expect(answer.fields).toMatchObject({ orders: 5, putBack: 5, there: 0, waiting: 3, unreadable: [] });
     expect(recordsOf(fake.model.blobs)).toEqual(recordsOf(model.blobs));
     expect(answer.text).toMatch(
-      /5 were put back.*\n3 emails.*\n.*npx offer orders reconcile --site --since [\d-]{10}\n$/,
+      /5 were restored.*\n3 emails.*\n.*npx offer orders reconcile --site --since [\d-]{10}\n$/,
     );
   });
 
@@ -211,7 +211,7 @@ describe('the file', () => {
       scrypt: { N: 131_072, r: 8, p: 1 },
     });
     expect(await problemIn(() => openBackup(file, readBackup(file), 'another password'))).toMatch(
-      /^backup-not-opened: .*the password is another one/,
+      /^backup-not-opened: .*the password is wrong/,
     );
   });
 
@@ -230,19 +230,19 @@ describe('the file', () => {
     Buffer.from(bytes.toString('latin1').replace(old, by), 'latin1');
 
   it.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
-    ['cut', (bytes) => bytes.subarray(0, -1), /cut or changed/],
-    ['cut within its first line', (bytes) => bytes.subarray(0, 40), /no backup of this tool/],
-    ['cut after its first line', (bytes) => bytes.subarray(0, bytes.indexOf(10) + 1), /cut or changed/],
+    ['cut', (bytes) => bytes.subarray(0, -1), /truncated or changed/],
+    ['cut within its first line', (bytes) => bytes.subarray(0, 40), /not a backup made by this tool/],
+    ['cut after its first line', (bytes) => bytes.subarray(0, bytes.indexOf(10) + 1), /truncated or changed/],
     [
       'changed',
       (bytes) => Buffer.concat([bytes.subarray(0, -99), Buffer.alloc(1), bytes.subarray(-98)]),
-      /cut or changed/,
+      /truncated or changed/,
     ],
-    ['of another day', (bytes) => replaced(bytes, '"madeAt":"2', '"madeAt":"1'), /cut or changed/],
-    ['of other costs', (bytes) => replaced(bytes, '131072', '131071'), /cut or changed/],
+    ['of another day', (bytes) => replaced(bytes, '"madeAt":"2', '"madeAt":"1'), /truncated or changed/],
+    ['of other costs', (bytes) => replaced(bytes, '131072', '131071'), /truncated or changed/],
     ['of a later release', (bytes) => replaced(bytes, '"version":1', '"version":2'), /later release/],
-    ['something else', () => Buffer.from('orders\n'), /no backup of this tool/],
-    ['empty', () => Buffer.alloc(0), /no backup of this tool/],
+    ['something else', () => Buffer.from('orders\n'), /not a backup made by this tool/],
+    ['empty', () => Buffer.alloc(0), /not a backup made by this tool/],
   ])('that is %s is not put back', async (_, change, says) => {
     expect(await problemIn(() => openBackup(file, change(readBackup(file)), PASSWORD))).toMatch(says);
   });
@@ -264,7 +264,7 @@ describe('the password', () => {
 
   it('is typed twice for a new backup, and never shown', async () => {
     const { answer, shown } = await typing([PASSWORD, PASSWORD], true);
-    expect([answer, shown]).toEqual([{ password: PASSWORD }, 'The password of the backup: \nThe same again: \n']);
+    expect([answer, shown]).toEqual([{ password: PASSWORD }, 'The password of the backup: \nRepeat the password: \n']);
     expect((await typing([PASSWORD, 'another one entirely'], true)).answer).toHaveProperty('problem');
     expect((await typing(['short'], true)).answer).toHaveProperty('problem');
     expect((await typing(['short'], false)).answer).toEqual({ password: 'short' });

@@ -148,14 +148,14 @@ it('writes a letter to all by the shop’s mail server, marked as the guide’s 
   expect(await refused(write)).toMatchObject({ code: 1, stderr: expect.stringContaining('[link-would-be-dead]') });
   health.said = opensWith(SECRET);
   const sent = mail.mails.length;
-  expect(await orders(...write)).toMatch(/to 2 buyers[\s\S]*\n2 went out now, 0 wait\.\n$/);
+  expect(await orders(...write)).toMatch(/to 2 buyers[\s\S]*\n2 were sent now, 0 are waiting\.\n$/);
   const letters = mail.mails.slice(sent);
   expect(letters.map(({ to }) => to).sort()).toEqual([BUYER, 'late@buyer.example']);
   for (const { raw, subject, link } of letters) {
     expect([subject, new URL(link).origin]).toEqual(['A correction', siteUrl()]);
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   }
-  expect(await orders(...write)).toContain('to 0 buyers; 2 have had a letter of this name');
+  expect(await orders(...write)).toContain('to 0 buyers; 2 have already had a letter of this name');
 });
 
 it.each<[string, string[], object[]]>([

@@ -65,11 +65,11 @@ describe('offer orders write', () => {
     const { code, stdout } = await orders('write', name, '--dry-run');
     expect(code).toBe(0);
     expect(stdout).toContain(
-      'Letter "correction" to 3 buyers; 0 have had a letter of this name\n  1 who read Japanese: not written, so they get it in English\n',
+      'Letter "correction" to 3 buyers; 0 have already had a letter of this name\n  1 who read Japanese: no translation, so they get it in English\n',
     );
     expect(stdout).toContain('  1 who read Spanish\n');
     expect(stdout).toContain('about 5 minutes');
-    expect(stdout).toMatch(/An advertisement needs the consent.*\nNothing was sent\./);
+    expect(stdout).toMatch(/Advertising needs the consent.*\nNothing was sent\./);
     expect(stdout).toMatch(
       /\nEnglish\nSubject: A correction\n\n.*\n\nA correction\n\nIce: \*ten\* minutes, not twenty \(http.*\/medical-advice\)/,
     );
@@ -99,7 +99,7 @@ describe('offer orders write', () => {
     const sent = await orders('write', name);
     expect([sent.code, sent.stdout]).toEqual([
       0,
-      expect.stringMatching(/to 2 buyers[\s\S]*\n2 went out now, 0 wait\.\n$/),
+      expect.stringMatching(/to 2 buyers[\s\S]*\n2 were sent now, 0 are waiting\.\n$/),
     ]);
     const mails = (await shop.mailbox.list()).sort((a, b) => a.to.localeCompare(b.to));
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -115,9 +115,9 @@ describe('offer orders write', () => {
     expect(mails[1]?.text).toMatch(/Ponga diez minutos\.[\s\S]*\n[^\n]+: [0-9a-f]{8}\n/);
     expect(mails[1]?.html).toContain('lang="es"');
     expect((await orders('write', name)).stdout).toContain(
-      'to 0 buyers; 2 have had a letter of this name\n0 went out now, 0 wait.',
+      'to 0 buyers; 2 have already had a letter of this name\n0 were sent now, 0 are waiting.',
     );
-    expect((await orders('list')).stdout).toContain('\nLetter "twice": 2 sent, 0 wait, 0 given up\n');
+    expect((await orders('list')).stdout).toContain('\nLetter "twice": 2 sent, 0 waiting, 0 given up\n');
     expect((await orders('show', 'eva@buyer.example')).stdout).toMatch(/letters: twice 20\d\d-/);
     expect(await shop.mailbox.list()).toHaveLength(2);
   });
@@ -126,7 +126,7 @@ describe('offer orders write', () => {
     const { services } = await openShop({ ann: {} });
     await services.letters.owe('waiting', 'cs_test_ann00000');
     expect((await orders('delete', 'ann@buyer.example')).stdout).toContain(
-      'the letter "waiting" to it that is still to be sent',
+      'the unsent letter "waiting" to this address',
     );
     await orders('delete', 'ann@buyer.example', '--yes');
     expect((await services.letters.waiting()).size).toBe(0);

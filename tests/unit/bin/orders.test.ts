@@ -84,7 +84,7 @@ describe('offer orders list', () => {
     await shop.buy(OTHER, { currencyCode: 'USD', amountCents: 499 });
     const odd = await shop.payChanged('odd@buyer.example', { amount_total: 1 });
     const { code, stdout, stderr } = await orders(['list']);
-    expect([code, stderr]).toEqual([0, `Looking into the store of this machine, ${OFFER_STORE}\n`]);
+    expect([code, stderr]).toEqual([0, `Using the store of this machine, ${OFFER_STORE}\n`]);
     expect(stdout).toMatch(/[0-9a-f]{8} {2}[\d-]{10} [\d:]{5} {2,}4\.99 USD {2}– +undelivered {2}bob@buyer\.example\n/);
     expect(stdout).toMatch(/ 3\.99 GBP {2}– +delivered +ann@buyer\.example\n/);
     expect(stdout).toContain('Stripe Dashboard → Reports');
@@ -188,7 +188,7 @@ describe('an order', () => {
     const id = await shop.buy(BUYER);
     const generated = join(root, 'old-generated');
     const refused = () => orders(['resend', id, '--generated', generated]);
-    const missing = { code: 1, stderr: expect.stringMatching(/old-generated holds no build.*\n.*npm run build/) };
+    const missing = { code: 1, stderr: expect.stringMatching(/old-generated contains no build.*\n.*npm run build/) };
     expect(await refused()).toMatchObject(missing);
     cpSync(join(root, 'netlify/generated'), generated, { recursive: true });
     writeFileSync(join(generated, 'settings.json'), '{"siteName":"Quiet"}');
@@ -209,7 +209,7 @@ describe('an order', () => {
     expect((await orders(['list', '--state', 'stuck', '--json'])).stdout.match(/"stuck"/g)).toHaveLength(2);
     expect((await orders(['retry'])).stdout).toMatch(/^[0-9a-f]{8} {2}sent\n[0-9a-f]{8} {2}sent\n$/);
     expect((await shop.mailbox.list()).map(({ to }) => to).sort()).toEqual([BUYER, OTHER]);
-    expect(await orders(['retry'])).toMatchObject({ code: 0, stdout: 'No email waits.\n' });
+    expect(await orders(['retry'])).toMatchObject({ code: 0, stdout: 'No emails are waiting.\n' });
   });
 
   it('gets its access back after a dispute that was settled', async () => {
@@ -231,7 +231,7 @@ describe('an order', () => {
     const { code, stderr } = await orders(['link', BUYER]);
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(/has the orders [0-9a-f]{8}, [0-9a-f]{8}\..*\[order-not-unique\]/),
+      expect.stringMatching(/matches the orders [0-9a-f]{8}, [0-9a-f]{8}\..*\[order-not-unique\]/),
     ]);
   });
 });
@@ -274,7 +274,7 @@ describe('a payment', () => {
     await shop.services.store.replace(`orders/${id}`, { sessionId: id }, stored?.version ?? '');
     expect(await orders(['restore', id])).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('Stripe says that it was refunded, so it stays closed, and no email went out.'),
+      stdout: expect.stringContaining('Stripe says that it was refunded, so it stays closed, and no email was sent.'),
     });
     expect((await orders(['link', id])).code).toBe(1);
     expect(await shop.mailbox.list()).toEqual([]);
@@ -355,14 +355,14 @@ describe('a buyer’s data', () => {
     const plan = await orders(['delete', BUYER]);
     expect(plan.stdout).toMatch(/^Would be deleted\n {2}the email address of order [0-9a-f]{8}/);
     expect(plan.stdout).toContain('Nothing has been deleted.');
-    expect(plan.stdout).toContain('delete it by themselves the next night');
+    expect(plan.stdout).toContain('are deleted automatically the next night');
     expect((await orders(['export', BUYER])).stdout).toContain(`email: ${BUYER}`);
     expect(JSON.parse((await orders(['delete', BUYER, '--yes', '--json'])).stdout)).toMatchObject({
       done: true,
       keeps: { length: 1 },
     });
     expect((await orders(['export', BUYER])).stdout).toMatch(
-      /^Nothing is stored about this address\. The limits on requests are not searched/,
+      /^Nothing is stored about this address\. Rate limits are not searched/,
     );
   });
 });

@@ -18,7 +18,7 @@ describe('the port', () => {
     await once(taken, 'listening').catch(() => undefined);
     const address = await chooseAddress({}, undefined);
     expect(address?.port).toBeGreaterThan(DEFAULT_PORT);
-    expect(said).toHaveBeenCalledWith(`  Port ${DEFAULT_PORT} is taken, so this is port ${address?.port}.\n`);
+    expect(said).toHaveBeenCalledWith(`  Port ${DEFAULT_PORT} is taken, so port ${address?.port} is used.\n`);
     taken.close();
   });
 

@@ -79,7 +79,7 @@ content/site.yaml:1:${read('site.yaml').indexOf('{ from: /rls-cure') + 1}  + { f
     put('landing/later.yaml', `publishAt: 2027-01-01\n${CURE}`);
     const { code, stdout } = run('later', 'much-later');
     expect(code).toBe(0);
-    expect(stdout).toContain('The page is not out, so no address of it redirects.');
+    expect(stdout).toContain('The page is not published, so no redirect is needed.');
     expect(read('site.yaml')).toBe(CONTENT['site.yaml']);
   });
 

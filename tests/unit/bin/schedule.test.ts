@@ -101,9 +101,9 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
       `Sat 1 Jan 2028 00:00 London (00:00 UTC): /later appears
   drafts/landing/later.yaml:1:12
 
-What is more than a year away has no cron line yet: run "offer schedule" again in the year before.
+A change more than a year away has no cron line yet: run "offer schedule" again within a year of it.
 
-Drafts, which appear on the day that you write as their publishAt:
+Drafts, which are published on the day that you set as publishAt:
   section 2 (prose) of /  drafts/pages/home.yaml:6:16
   /idea  drafts/landing/idea.yaml:1:12
 `,

@@ -52,12 +52,12 @@ describe('a deploy', () => {
   it('closes the till whatever the launch check would say, and says so', async () => {
     const { code, steps, said } = await play({ flags: { prod: true }, fails: 'check --launch', sells: false });
     expect([code, steps]).toEqual([0, ['pictures', 'build', 'check', `${DEPLOY} --prod`, 'doctor']]);
-    expect(said).toContain('the launch check is left out');
+    expect(said).toContain('the launch check is skipped');
   });
 
   it('asks the doctor about the published site, and says that it was published', async () => {
     const { code, said } = await play({ flags: { prod: true }, fails: 'doctor' });
-    expect([code, said]).toEqual([1, 'The site was published. What is wrong with the shop is above.']);
+    expect([code, said]).toEqual([1, 'The site was published. The problems of the shop are listed above.']);
   });
 
   it('installs Netlify’s command line if it is missing, after the check', async () => {

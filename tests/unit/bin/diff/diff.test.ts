@@ -47,7 +47,7 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const diff = (...args: string[]) => offerHere(command, ['diff', ...args, '--at', '2026-11-21'], { cwd: folder });
-const INTRO = 'HEAD compared with the content here, both as the present templates show them.\n';
+const INTRO = 'HEAD compared with the content here, both rendered with the current templates.\n';
 
 async function diffOf(files: Files): Promise<string> {
   put(files);

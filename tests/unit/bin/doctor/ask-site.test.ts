@@ -51,7 +51,7 @@ describe('a published site', () => {
   it('that is this build and feels well is called so', async () => {
     expect((await ask(published())).map(({ state, says }) => [state, says])).toEqual([
       ['ok', 'https://quiet.example is built from the same content and code as here'],
-      ['ok', 'opens links that are signed with the ACCESS_SECRET of this machine'],
+      ['ok', 'accepts links signed with the ACCESS_SECRET of this machine'],
       ['ok', 'the webhook accepts events signed with STRIPE_WEBHOOK_SECRET'],
       ['ok', 'the site says that it can sell and deliver'],
     ]);
@@ -85,7 +85,7 @@ describe('a published site', () => {
     [
       'with another ACCESS_SECRET',
       { health: { ...HEALTHY, accessKeys: ['01234567'] } },
-      'links from here would not open anything',
+      'links from here would not work',
       'Enter the same value at Netlify and in .env.shop',
     ],
     [
