@@ -58,7 +58,7 @@ export const LAST_CALL = {
 /** A photo with text beside it. */
 export const PHOTO = {
   image: image().describe('The photo'),
-  caption: markdown().optional().describe('Words below it; Markdown'),
+  caption: markdown().optional().describe('Caption below it; Markdown'),
 };
 
 export const SECTIONS = {
@@ -211,7 +211,7 @@ export const SECTIONS = {
       .meta({ notes: STORED_NOTES.rows })
       .describe('The kinds of data'),
   }),
-  'not-found': sectionOnce('not-found', 'What stands on the page for addresses that do not exist', {
+  'not-found': sectionOnce('not-found', 'What the page for URLs that do not exist says', {
     heading: heading(),
     text: body(),
   }),

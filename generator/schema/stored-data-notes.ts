@@ -9,7 +9,7 @@ export const STORED_NOTES = {
   },
   endings: {
     access: 'As long as the buyer has access',
-    tax: 'As long as tax law asks',
+    tax: 'As long as tax law requires',
     delivered: 'Until the email is out',
     device: 'Until the visitor clears it',
     provider: 'As another company decides',
@@ -25,7 +25,7 @@ export const STORED_NOTES = {
     'language-cookie': 'The cookie of the language',
     consent: 'The choice about analytics',
     analytics: 'What analytics store after consent',
-    'at-the-payment-provider': 'What lies with the payment provider',
+    'at-the-payment-provider': 'What the payment provider stores',
     'sent-mail': 'The emails that were sent',
     log: 'The log of the functions',
   },

@@ -28,7 +28,7 @@ const TABLE = {
   moment: { message: 'must be a date such as 2026-11-28, or a time such as 2026-11-28T09:00 (in London)' },
   'later-than-publish': {
     message: 'must be later than publishAt',
-    hint: 'Write a later moment, or swap publishAt and unpublishAt.',
+    hint: 'Write a later time, or swap publishAt and unpublishAt.',
   },
   'https-url': { message: 'must be a URL that begins with https://' },
   'url-characters': { message: 'must not contain spaces, quotes, angle brackets or line breaks' },
@@ -38,8 +38,8 @@ const TABLE = {
   'site-path': { message: 'must be a path of this site such as /about' },
   'site-page': { message: 'must be a page of this site, such as /about or /#solutions' },
   'link-label': {
-    message: 'must say what the link is called: the dictionary has no word for this page',
-    hint: 'Add its words, as in label: Our story.',
+    message: 'must be set: the dictionary has no label for this page',
+    hint: 'Add what the link says, as in label: Our story.',
   },
   email: { message: 'must be an email address' },
   phone: { message: 'must be a telephone number: digits and spaces' },
@@ -57,16 +57,16 @@ const TABLE = {
   'three-entries': { message: 'must have three entries' },
   'five-entries': { message: 'must have five entries' },
   'each-badge-once': {
-    message: 'must name each badge once',
+    message: 'must list each badge only once',
     hint: 'Delete one of the two entries with the same badge.',
   },
-  'cell-for-each-column': { message: 'must have in each row one cell for every column after the first' },
+  'cell-for-each-column': { message: 'must have one cell in each row for every column after the first' },
 
   color: {
     message: 'must be a colour such as "#0e1425"',
     hint: 'Write # and six digits in quotes, as in "#0e1425": every colour picker shows them.',
   },
-  'typeface-name': { message: 'must be a name of letters, digits, spaces and hyphens' },
+  'typeface-name': { message: 'must contain only letters, digits, spaces and hyphens' },
   'font-weights': { message: 'must be two numbers such as "100 900"' },
   'alt-text': { message: 'must say what the image shows, or be left out beside "decorative: true"' },
 
@@ -74,12 +74,12 @@ const TABLE = {
   'pubmed-number': { message: 'must be a PubMed number in quotes' },
   'finding-code': { message: 'must be the code in brackets after a finding, such as false-urgency' },
   'flat-price': {
-    message: 'must not name {price}; use {price.flat} instead',
+    message: 'must not contain {price}; use {price.flat} instead',
     hint: 'Write {price.flat} in place of {price}.',
   },
   'measurement-id': { message: 'must be empty, or an id such as G-ABC123' },
-  'shop-id': { message: 'must be shop_ and 16 to 32 of 0-9 and a-f' },
-  'verification-code': { message: 'must be the code alone: what stands between the quotes behind content=' },
+  'shop-id': { message: 'must be shop_ and 16 to 32 hexadecimal digits (0-9, a-f)' },
+  'verification-code': { message: 'must be only the code: the text between the quotes after content=' },
   'specialty-of-condition': {
     message: 'must be left out: only a condition has a medical specialty',
     hint: 'Delete the line.',
@@ -91,7 +91,7 @@ const TABLE = {
 
   'minor-units': { message: 'must be a whole number of pence or cents' },
   'most-charged': {
-    message: ({ most }) => `must be at most ${most}, the most that Stripe charges; it counts pence or cents`,
+    message: ({ most }) => `must be at most ${most}, the most that Stripe charges; amounts are in pence or cents`,
   },
   'least-charged': {
     message: ({ least, price }) => `must be at least ${least} (${price}), the least that Stripe charges`,
@@ -104,17 +104,17 @@ const TABLE = {
   },
   'tenth-of-flat-price': {
     message: ({ price }) => `must be at least a tenth of the flat price, ${price}`,
-    hint: ({ flat, price }) => `Check both amounts: ${flat} is ${price}. They count pence or cents.`,
+    hint: ({ flat, price }) => `Check both amounts: ${flat} is ${price}. Amounts are in pence or cents.`,
   },
   'currency-code': { message: 'must be a currency code such as GBP' },
   'charged-currency': {
     message: 'must be a currency that Stripe charges',
     hint: 'Use the code of a currency that exists, such as GBP: https://docs.stripe.com/currencies',
   },
-  'currency-once': { message: 'must be in the table once' },
+  'currency-once': { message: 'must be in the table only once' },
   'currency-symbol': {
     message: ({ code }) => `must be the symbol of ${code}`,
-    hint: ({ symbol, owners }) => `Write symbol: ${symbol}. This is the one of ${owners}.`,
+    hint: ({ symbol, owners }) => `Write symbol: ${symbol}. The symbol here belongs to ${owners}.`,
   },
   'currency-in-table': {
     message: 'must be a currency of this table',

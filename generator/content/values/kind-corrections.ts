@@ -14,7 +14,7 @@ export function kindHint(expected: Kind, value: unknown): string {
     return 'Take the hyphens out: these are fields, such as "title: A page", and not a list.';
   if (expected === 'text') {
     if (isBraced(value))
-      return 'A text that begins with a brace must stand in quotes: "{claims.rating} from our readers".';
+      return 'A text that begins with a brace must be in quotes: "{claims.rating} from our readers".';
     if (typeof value !== 'object') return `Put it in quotes: "${String(value)}".`;
   }
   return FIXES[expected] ?? `Write ${withArticle(expected)}.`;

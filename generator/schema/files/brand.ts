@@ -16,7 +16,7 @@ const palette = (mode: string) =>
       text: color().optional().describe('The text'),
       accent: color().optional().describe('Labels, numbers and marks; it is read as text'),
       button: color().optional().describe('The main button'),
-      buttonText: color().optional().describe('The words on the main button'),
+      buttonText: color().optional().describe('The text on the main button'),
       band: color().optional().describe('Behind the dark bands of a page; their text has the colours of dark mode'),
     })
     .default({})

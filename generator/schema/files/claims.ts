@@ -13,11 +13,11 @@ export const claim = z.strictObject({
     .array(z.string())
     .min(1)
     .optional()
-    .describe('For an amount that is worked out: the claims that it adds up; the build compares'),
+    .describe('For a calculated amount: the claims that it adds up; the build checks the sum'),
   less: z
     .array(z.string())
     .optional()
-    .describe('What is taken from that sum: claims, or price.flat. A whole amount is rounded down'),
+    .describe('What is subtracted from that sum: claims, or price.flat. A whole amount is rounded down'),
 });
 
 export const claims = z.record(

@@ -15,7 +15,7 @@ const articleWords = z
   .strictObject({
     title: text().describe('Title of the article, in this language'),
     excerpt: text().describe('What it says, in a sentence or two'),
-    author: text().optional().describe('Author or publisher, where the name is another in this language'),
+    author: text().optional().describe('Author or publisher, where the name is different in this language'),
   })
   .describe('An article');
 
@@ -32,7 +32,7 @@ const studyWords = z
 const testimonialWords = z
   .strictObject({
     quote: text().describe('What the customer said'),
-    name: text().optional().describe('Name, where it is another in this language, as that of a sample'),
+    name: text().optional().describe('Name, where it is different in this language, as that of a sample'),
     title: text().optional().describe('Who they are, such as their work'),
     location: text().optional().describe('Where they live'),
   })
@@ -64,5 +64,5 @@ export const sectionWords = z
       .describe('The words of a section'),
   )
   .optional()
-  .describe('Headings that stand in the page’s own file, by kind of section');
+  .describe('Headings that are in the page’s own file, by kind of section');
 export type SectionWords = NonNullable<z.output<typeof sectionWords>>;

@@ -25,7 +25,7 @@ export const testimonial = z.strictObject({
   verified: z
     .boolean()
     .default(false)
-    .describe('true once you have matched the words with a purchase: only then the page says so'),
+    .describe('true once you have matched the testimonial with a purchase: only then does the page say so'),
   sample: z.boolean().default(false).describe('true while this is an example and not a customer’s own words'),
 });
 export type Testimonial = ReadonlyDeep<z.output<typeof testimonial>>;
@@ -36,7 +36,7 @@ export const testimonialSet = z.strictObject({
 });
 
 export const study = z.strictObject({
-  title: text().describe('What it asks, in a few plain words; the paper’s own title stands at its address'),
+  title: text().describe('What it asks, in a few plain words; the paper’s own title is at its URL'),
   source: text().describe('Journal'),
   author: text().describe('Lead author'),
   credentials: text().optional().describe('Degrees and institution of the lead author'),

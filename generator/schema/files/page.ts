@@ -37,7 +37,7 @@ export const textPage = z
     rewritten: day()
       .optional()
       .describe(
-        'Day on which somebody else than the owner changed the text. Until "updated" is as late, offer check --launch asks the owner to read and date it',
+        'Day on which someone other than the owner changed the text. Until "updated" is as late, offer check --launch asks the owner to read and date it',
       ),
     stored: SECTIONS['stored-data']
       .omit({ kind: true })

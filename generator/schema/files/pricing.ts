@@ -21,7 +21,7 @@ export const pricing = z
   .strictObject({
     base: code().describe('Currency of the fixed prices in texts'),
     basePriceCents: cents().describe('Price of the currencies that have none of their own, in minor units'),
-    currencies: z.array(currency).min(1).describe('One entry a currency'),
+    currencies: z.array(currency).min(1).describe('One entry for each currency'),
     regions: z
       .record(z.string().regex(/^[A-Z]{2}$/, rule('region-code')), code().describe('Currency code, such as GBP'))
       .describe('Currency of each region'),

@@ -103,7 +103,7 @@ export const site = z.strictObject({
       pinterest: code().describe('Pinterest: the code of p:domain_verify'),
     })
     .default({})
-    .describe('Codes by which search consoles know that the site is yours; they stand in the head of the home page'),
+    .describe('Codes that prove to search consoles that the site is yours; they are in the head of the home page'),
   nightGreeting: z
     .boolean()
     .default(true)
@@ -122,7 +122,7 @@ export const site = z.strictObject({
         .boolean()
         .default(true)
         .describe(
-          'Whether the guide is sold. false closes the till: every page says that the guide is not for sale right now, no checkout begins, and whoever has bought the guide gets and reads it as before',
+          'Whether the guide is sold. false stops sales: every page says that the guide is not for sale right now, no checkout opens, and buyers still receive and read the guide',
         ),
       termsConsent: z
         .boolean()
@@ -142,7 +142,10 @@ export const site = z.strictObject({
         .describe(
           'Whether Stripe Tax works out the tax within the price; it must then be set up in the Stripe Dashboard',
         ),
-      invoices: z.boolean().default(false).describe('Whether Stripe makes an invoice of each purchase, at its own fee'),
+      invoices: z
+        .boolean()
+        .default(false)
+        .describe('Whether Stripe creates an invoice for each purchase, for an extra fee'),
       promotionCodes: z
         .boolean()
         .default(false)
@@ -172,7 +175,7 @@ export const site = z.strictObject({
       sample: z.boolean().default(false).describe('true while these are not the real people'),
     })
     .optional()
-    .describe('Shown on every landing page, and on pages with the section "byline"; search engines are told the same'),
+    .describe('Shown on every landing page, and on pages with the section "byline"; search engines get the same names'),
   seller: z
     .strictObject({
       legalName: text().describe('Legal name of the seller'),
@@ -183,7 +186,7 @@ export const site = z.strictObject({
       phone: text().optional().describe('Telephone number on the receipt, if there is one'),
       sample: z.boolean().default(false).describe('true while this is not the real seller'),
     })
-    .describe('Who sells; the law asks for it'),
+    .describe('The seller; required by law'),
 });
 
 export type SiteSettings = z.output<typeof site>;

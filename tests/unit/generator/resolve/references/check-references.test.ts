@@ -42,7 +42,7 @@ describe('the head of a page in a dictionary', () => {
 
   it('has no price of the visitor’s own, since those who read it are no visitors', () => {
     const [diagnostic] = load(head('home', 'Por {price}')).diagnostics;
-    expect(diagnostic?.message).toContain('must not name {price}; use {price.flat} instead');
+    expect(diagnostic?.message).toContain('must not contain {price}; use {price.flat} instead');
   });
 });
 
