@@ -1,7 +1,10 @@
 /** Finds markup in plain text. */
 
+const TAKE_OUT =
+  'Remove the characters. In fields that are Markdown (docs/fields.md), write **bold**, *italic* and [a link](/about), each closed and with no space in the address.';
+
 /** Markdown belongs in fields that are read as Markdown, and only what these allow. */
-const MARKUP: readonly [what: string, pattern: RegExp][] = [
+const MARKUP: readonly [what: string, pattern: RegExp, fix?: string][] = [
   ['HTML', /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--/i],
   ['an HTML character code', /&(?:[a-z]{2,8}|#\d{2,6}|#x[0-9a-f]{2,6});/i],
   ['bold Markdown', /\*\*|(?<![\w_])__(?=\S)|(?<=\S)__(?![\w_])/],
@@ -11,15 +14,26 @@ const MARKUP: readonly [what: string, pattern: RegExp][] = [
   ['italic Markdown', /(?<![\w*])\*(?=[^\s*])[^*\n]{1,80}(?<=[^\s*])\*(?![\w*])/],
   ['code marks', /`[^`\n]+`|```/],
   ['a Markdown heading', /^#{1,6} \S/],
+  [
+    'a placeholder',
+    /\$?\{[^{}\n]{0,40}\}?|[\w.]{0,20}\}/,
+    'Write a name that the page can fill in, such as {price} or {claims.rating}, or the text itself.',
+  ],
+  [
+    'a backslash sequence',
+    /\\[\w'"\\]/,
+    'Delete the backslash. In YAML it has a meaning only in double quotes, where \\n begins a new line.',
+  ],
+  ['a doubled quotation mark', /(?<=\w)''(?=\w)/, 'Write it once: only within single quotes does YAML need two.'],
 ];
 
 /** How much of a mistake a message quotes. */
 export const MOST_QUOTED = 40;
 
-export function findMarkup(words: string): Readonly<{ what: string; found: string }> | undefined {
-  for (const [what, pattern] of MARKUP) {
+export function findMarkup(words: string): Readonly<{ what: string; found: string; fix: string }> | undefined {
+  for (const [what, pattern, fix = TAKE_OUT] of MARKUP) {
     const found = pattern.exec(words)?.[0];
-    if (found !== undefined) return { what, found: found.slice(0, MOST_QUOTED) };
+    if (found !== undefined) return { what, found: found.slice(0, MOST_QUOTED), fix };
   }
   return undefined;
 }

@@ -9,15 +9,17 @@ import type { Check, Found } from '../run-checks.ts';
 
 /** In capitals only: "todo" is a word of Spanish and Portuguese. */
 const UNFINISHED =
-  /\b(?:TODO|TBC|TBD|FIXME|XXX)\b|\b[Ll]orem ipsum\b|\bdolor sit amet\b|(?<![\d.,/-])0000(?![.,/-]?\d)/;
+  /\b(?:TODO|TBC|TBD|FIXME|XXX|20XX)\b|\b[Ll]orem ipsum\b|\bdolor sit amet\b|(?<![\d.,/-])0000(?![.,/-]?\d)|(?<=\s)\?\?/;
+/** What an author meant to fill in: "[name]", "[check this]". Not a reference such as [1], nor the text of a Markdown link. */
+const GAP = /\[(?!\d)[^[\]()\n]{2,60}\](?!\()/;
 const unfinishedIn = (words: string): string | undefined =>
   (PLACEHOLDER_TEXT.exec(words) ?? UNFINISHED.exec(words))?.[0];
 
 /** UTF-8 decoded as Latin-1 or Windows-1252, and the replacement character (U+FFFD). */
 const MOJIBAKE = /Ã[\u0080-\u00bf©¨±¡­³º¼]|â€[™œ“”˜¦\u0080-\u009f"]?|Â[£ °©·\u00a0]|ï¿½|\uFFFD/;
 
-/** A whole text in typographic quotes. */
-const CURLY = /^\s*[“„‘][^“”„‘]{3,}[”“’]\s*$/;
+/** A whole text in quotation marks. */
+const QUOTED = /^\s*(?:[“„‘][^“”„‘]{3,}[”“’]|"[^"]{3,}")\s*$/;
 const QUOTING: ReadonlySet<string> = new Set(['blockquote', 'q', 'cite', 'figcaption']);
 
 function isQuotation({ elements }: CheckedPage, element: number): boolean {
@@ -26,15 +28,30 @@ function isQuotation({ elements }: CheckedPage, element: number): boolean {
   return false;
 }
 
-export const leftOvers: Check = (site) => [...onPages(site), ...inGuide(site)];
+export const leftOvers: Check = (site) => {
+  const { solutions, guide, guideTranslations, messages, translations } = site.content;
+  const shown = onPages(site);
+  const lines = new Set(shown.map(lineOf));
+  return [
+    ...shown,
+    // The guide is on no page that is published, and buyers read all of it.
+    ...inFiles(site, [...solutions, ...guide, ...guideTranslations], 'in the guide that buyers read'),
+    // Dialogs and emails are on no page either.
+    ...inFiles(site, [...messages, ...translations], 'in the texts of the interface').filter(
+      (found) => !lines.has(lineOf(found)),
+    ),
+  ];
+};
 
-/** The guide is on no page that is published, and buyers read all of it. */
-function inGuide({ content, locate }: CheckedSite): Found[] {
-  const { solutions, guide, guideTranslations } = content;
-  const where = 'in the guide that buyers read';
-  return [...solutions, ...guide, ...guideTranslations].flatMap(({ file, data, body }) => {
-    const inHead = pathsWhere(data, (text) => unfinishedIn(text) !== undefined);
-    const inBody = body.split('\n').flatMap((line) => unfinishedIn(line) ?? []);
+const lineOf = ({ diagnostic }: Found): string => `${diagnostic.file}:${diagnostic.line}`;
+
+type TextFile = Readonly<{ file: string; data: object; body: string }>;
+
+function inFiles({ locate }: CheckedSite, files: readonly TextFile[], where: string): Found[] {
+  const foundIn = (text: string) => unfinishedIn(text) ?? GAP.exec(text)?.[0];
+  return files.flatMap(({ file, data, body }) => {
+    const inHead = pathsWhere(data, (text) => foundIn(text) !== undefined);
+    const inBody = body.split('\n').flatMap((line) => foundIn(line) ?? []);
     return [
       ...inHead.map((path) => ({ found: 'An unfinished text', at: locate.at(file, { path }) })),
       ...inBody.map((found) => ({ found, at: locate.at(file, { path: [], substring: found }) })),
@@ -49,14 +66,15 @@ const onPages = ({ pages, translated, locate }: CheckedSite): Found[] =>
       // The name of a cookie may begin with underscores.
       const isCode = page.elements[element]?.name === 'code';
       const markup = isCode ? undefined : findMarkup(words);
-      const unfinished = unfinishedIn(words);
+      const gap = isQuotation(page, element) ? undefined : GAP.exec(words)?.[0];
+      const unfinished = unfinishedIn(words) ?? gap;
       const broken = MOJIBAKE.exec(words)?.[0];
       const diagnostics = [
         ...(markup === undefined ? [] : [leftOverMarkup(at(markup.found), markup)]),
         ...(unfinished === undefined
           ? []
           : [unfinishedText(at(unfinished), { found: unfinished, where: 'on a published page' })]),
-        ...(CURLY.test(words) && !isQuotation(page, element)
+        ...(QUOTED.test(words) && !isQuotation(page, element)
           ? [quotesShown(at(words.slice(0, MOST_QUOTED)), { found: words.slice(0, MOST_QUOTED) })]
           : []),
         ...(broken === undefined ? [] : [brokenCharacters(at(broken), { found: broken })]),

@@ -30,13 +30,13 @@ export const paidTextPublic = defineProblem<{ sentence: string; file: string }>(
   by: 'check',
 });
 
-export const leftOverMarkup = defineProblem<{ what: string; found: string }>({
+export const leftOverMarkup = defineProblem<{ what: string; found: string; fix: string }>({
   code: 'left-over-markup',
   title: 'A page shows markup as text',
   message: (p) => `"${p.found}" is shown as text: ${p.what} has no effect here.`,
-  hint: 'Remove the characters. In fields that are Markdown (docs/fields.md), write **bold**, *italic* and [a link](/about), each closed and with no space in the address.',
+  hint: (p) => p.fix,
   explanation:
-    'Titles, headings, buttons and questions are plain text. Markdown and HTML in them, and Markdown that is not closed, appear as plain characters on the page.',
+    'Titles, headings, buttons and questions are plain text. Markdown and HTML in them, Markdown that is not closed, braces and backslashes appear as plain characters on the page.',
   by: 'check',
 });
 

@@ -49,6 +49,15 @@ export const unknownReference = defineProblem<{
     'Claims, prices, studies, testimonial sets and sources are defined once and referred to by name. The name must exist.',
 });
 
+export const placeholderMisspelt = defineProblem<{ found: string; placeholder: string }>({
+  code: 'placeholder-misspelt',
+  title: 'A placeholder is not written as one',
+  message: (p) => `"${p.found}" is not a placeholder: readers would see the characters as they are.`,
+  hint: (p) => `Write ${p.placeholder}, in single braces and without spaces.`,
+  explanation:
+    'The page fills in a price or a figure where its name is in single braces, such as {price} or {claims.rating}. Other tools double the braces, or put a dollar sign before them.',
+});
+
 export const unknownHeading = defineProblem<{ heading: string; suggestion: string | undefined }>({
   code: 'unknown-heading',
   title: 'The front matter names a heading that the text does not have',

@@ -14,7 +14,13 @@ import { isForReaders, type Marker, noMarker, type Origin } from '../../content/
 import { parseMarkdown, type Trouble } from '../../content/parse-markdown.ts';
 import { correctedLink } from '../../content/values/rule-corrections.ts';
 import type { NodePath, SourceLocator } from '../../content/yaml/source-location.ts';
-import { htmlInMarkdown, markdownNotSupported, unknownReference, unsafeLink } from '../../diagnostics/catalogue.ts';
+import {
+  htmlInMarkdown,
+  markdownNotSupported,
+  placeholderMisspelt,
+  unknownReference,
+  unsafeLink,
+} from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, DiagnosticCollector, Location } from '../../diagnostics/diagnostic.ts';
 import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
@@ -65,6 +71,7 @@ export function createValueResolver({
   function resolved(source: string, path: Path, filledLater = slots): string {
     const result = resolve(source, filledLater);
     for (const { substring, ...unknown } of result.unknown) log.add(unknownReference(at(path, substring), unknown));
+    for (const misspelt of result.misspelt) log.add(placeholderMisspelt(at(path, misspelt.found), misspelt));
     return result.text;
   }
 
@@ -119,7 +126,7 @@ export function createValueResolver({
 
   /** Strings without a reference, and values that are not texts, need no resolving: most of a page. */
   const isDone = (source: unknown): boolean =>
-    typeof source === 'string' ? marker === noMarker && !source.includes('{') : typeof source !== 'object';
+    typeof source === 'string' ? marker === noMarker && !BRACE.test(source) : typeof source !== 'object';
 
   // `value` keeps the shape of what it is given but for Markdown; TypeScript cannot follow that through a walk over unknown.
   return {
@@ -156,10 +163,13 @@ type UnknownReference = Readonly<{
   where: string;
   substring: string;
 }>;
+/** A placeholder as other tools write it, and as this one does. */
+type Misspelt = Readonly<{ found: string; placeholder: string }>;
+
 export type Resolve = (
   text: string,
   slots?: ReadonlySet<string>,
-) => Readonly<{ text: string; unknown: readonly UnknownReference[] }>;
+) => Readonly<{ text: string; unknown: readonly UnknownReference[]; misspelt: readonly Misspelt[] }>;
 
 const NO_SLOTS: ReadonlySet<string> = new Set();
 const REFERENCE_FILES: Readonly<Record<string, string>> = {
@@ -192,15 +202,33 @@ type Figures = Readonly<{
 export function createReferenceResolver(lang: Lang, figures: Figures): Resolve {
   const values = referenceValues(lang, figures);
   return (text, slots = NO_SLOTS) => {
-    if (!text.includes('{')) return { text, unknown: [] };
+    if (!BRACE.test(text)) return { text, unknown: [], misspelt: [] };
     const unknown: UnknownReference[] = [];
     const lookup = (name: string): string | undefined => {
       const value = values.get(name);
       if (value === undefined && !slots.has(name)) unknown.push(describeReference(name, [...values.keys(), ...slots]));
       return value;
     };
-    return { text: fill(text, lookup), unknown };
+    const misspelt = misspeltPlaceholders(text, [...values.keys(), ...slots]);
+    const filled = fill(text, lookup);
+    const isReported = (part: string) => misspelt.some(({ found }) => found.includes(part));
+    return { text: filled, unknown: unknown.filter(({ substring }) => !isReported(substring)), misspelt };
   };
+}
+
+const BRACE = /[{}]/;
+
+/** `{{price}}`, `${price}`, `{ price }`, `{Price}`, and a brace that has no partner. */
+const NEARLY_PLACEHOLDER = /\$?\{+\s*([a-z][\w.]*)\s*\}*|(?<![\w.{])([a-z][\w.]*)\}+/gi;
+
+/** @param known every name that is allowed in braces here; other braces may be prose */
+function misspeltPlaceholders(text: string, known: readonly string[]): Misspelt[] {
+  return [...text.matchAll(NEARLY_PLACEHOLDER)].flatMap(([found, opened = '', closed = '']) => {
+    if (/^\{[a-z][\w.]*\}$/.test(found)) return [];
+    const meant = (opened || closed).toLowerCase();
+    const name = known.find((key) => key.toLowerCase() === meant || key.toLowerCase().endsWith(`.${meant}`));
+    return name === undefined ? [] : [{ found: found.trim(), placeholder: `{${name}}` }];
+  });
 }
 
 function referenceValues(lang: Lang, { claims, pricing, settings, methods, guide = {} }: Figures): Map<string, string> {

@@ -16,7 +16,23 @@ describe('a resolver', () => {
     expect(resolve('{claims.rating} {price.flat} {price.exit} {site.name} {site.email}')).toEqual({
       text: '4.8/5 £3.99 £1.99 Quiet help@quiet.example',
       unknown: [],
+      misspelt: [],
     });
+  });
+
+  it.each(['{{minutes}}', `\${minutes}`, '{ minutes }', '{Minutes}', '{minutes', 'minutes}', '{{claims.rating}}'])(
+    'reports %s, which other tools fill in',
+    (found) => {
+      const placeholder = found.includes('rating') ? '{claims.rating}' : '{minutes}';
+      expect(resolve(`After ${found} more`, new Set(['minutes']))).toMatchObject({
+        unknown: [],
+        misspelt: [{ found, placeholder }],
+      });
+    },
+  );
+
+  it('leaves other braces to the author', () => {
+    expect(resolve('a { set } of {two')).toEqual({ text: 'a { set } of {two', unknown: [], misspelt: [] });
   });
 
   it('uses the text of its language, or English', () => {
@@ -27,7 +43,11 @@ describe('a resolver', () => {
   });
 
   it('keeps the slots of templates', () => {
-    expect(resolve('{minutes} min', new Set(['minutes']))).toEqual({ text: '{minutes} min', unknown: [] });
+    expect(resolve('{minutes} min', new Set(['minutes']))).toEqual({
+      text: '{minutes} min',
+      unknown: [],
+      misspelt: [],
+    });
   });
 
   it.each([

@@ -16,6 +16,7 @@ const resolve: Resolve = (text, slots) => ({
   unknown: (text.match(/\{\w+\}/g) ?? [])
     .filter((substring) => substring !== '{name}' && !slots?.has(substring.slice(1, -1)))
     .map((name) => ({ what: 'reference', name, suggestion: undefined, where: 'claims.yaml', substring: name })),
+  misspelt: [],
 });
 
 function open(options: Readonly<{ slots?: ReadonlySet<string>; marker?: Marker }> = {}) {
