@@ -18,8 +18,8 @@ const unfinishedIn = (words: string): string | undefined =>
 /** UTF-8 decoded as Latin-1 or Windows-1252, and the replacement character (U+FFFD). */
 const MOJIBAKE = /Ã[\u0080-\u00bf©¨±¡­³º¼]|â€[™œ“”˜¦\u0080-\u009f"]?|Â[£ °©·\u00a0]|ï¿½|\uFFFD/;
 
-/** A whole text in quotation marks. */
-const QUOTED = /^\s*(?:[“„‘][^“”„‘]{3,}[”“’]|"[^"]{3,}")\s*$/;
+/** A whole text in typographic quotes. */
+const CURLY = /^\s*[“„‘][^“”„‘]{3,}[”“’]\s*$/;
 const QUOTING: ReadonlySet<string> = new Set(['blockquote', 'q', 'cite', 'figcaption']);
 
 function isQuotation({ elements }: CheckedPage, element: number): boolean {
@@ -74,7 +74,7 @@ const onPages = ({ pages, translated, locate }: CheckedSite): Found[] =>
         ...(unfinished === undefined
           ? []
           : [unfinishedText(at(unfinished), { found: unfinished, where: 'on a published page' })]),
-        ...(QUOTED.test(words) && !isQuotation(page, element)
+        ...(CURLY.test(words) && !isQuotation(page, element)
           ? [quotesShown(at(words.slice(0, MOST_QUOTED)), { found: words.slice(0, MOST_QUOTED) })]
           : []),
         ...(broken === undefined ? [] : [brokenCharacters(at(broken), { found: broken })]),
