@@ -5,6 +5,7 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import module from 'node:module';
+import './check-setup.mjs';
 
 const root = new URL('..', import.meta.url);
 const bundle = new URL('.offer/cli/offer.mjs', root);

@@ -6,7 +6,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
-import { findBrowser } from './helpers/find-browser.mjs';
+import '../bin/check-setup.mjs';
+
+// Loaded after that check: it needs packages.
+const { findBrowser } = await import('./helpers/find-browser.mjs');
 
 /** Where vitest and Playwright write what they counted. */
 const COUNTS = '.offer/test-counts.json';

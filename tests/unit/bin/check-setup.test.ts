@@ -1,0 +1,37 @@
+/** What a newcomer meets before anything is installed: a sentence instead of a stack trace. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ROOT } from '../../helpers/paths.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'offer-setup-'));
+  mkdirSync(join(folder, 'bin'));
+  for (const name of ['offer.mjs', 'bundle.mjs', 'check-setup.mjs'])
+    copyFileSync(join(ROOT, 'bin', name), join(folder, 'bin', name));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function start(node: string) {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', engines: { node } }));
+  const { status, stderr } = spawnSync(process.execPath, ['bin/offer.mjs', 'dev'], { cwd: folder, encoding: 'utf8' });
+  return { status, stderr };
+}
+
+it('asks for "npm ci" where the packages are not installed', () => {
+  expect(start('>=20.19.5')).toEqual({
+    status: 2,
+    stderr: '✘ The packages are not installed. Run "npm ci", then this command again.\n',
+  });
+});
+
+it('names the Node.js that is needed where it is older', () => {
+  const { status, stderr } = start('>=99.1.0');
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: `✘ Node.js 99.1.0 or newer is needed; this is ${process.versions.node}. Install it from https://nodejs.org.\n`,
+  });
+});
