@@ -35,6 +35,7 @@ async function runDeploy(flags: DeployFlags): Promise<number> {
   const netlify = Object.fromEntries(NETLIFY_SETTINGS.map((name) => [name, vars[name]]));
   return deploy(flags, {
     env: netlify,
+    askNetlify: () => askNetlify(vars, process.env.NETLIFY_API_URL),
     pictures: () => runShareImages({ content: flags.content, isBuiltNext: true }),
     build: () => runBuild({ content: flags.content, out: DIST, generated: GENERATED, minify: true }),
     sells: () => readBuild(GENERATED)?.settings.open ?? true,
@@ -45,6 +46,23 @@ async function runDeploy(flags: DeployFlags): Promise<number> {
     doctor: () => runDoctor({ generated: GENERATED }),
     say: (line) => process.stderr.write(`${line}\n`),
   });
+}
+
+/**
+ * Whether Netlify knows the token and the site; its own command would say so only after build, check and installation. A network that
+ * does not answer is no reason to stop.
+ * @returns what is wrong
+ */
+export async function askNetlify(vars: Vars, api = 'https://api.netlify.com/api/v1'): Promise<string | undefined> {
+  const response = await fetch(`${api}/sites/${encodeURIComponent(vars.NETLIFY_SITE_ID ?? '')}`, {
+    headers: { authorization: `Bearer ${vars.NETLIFY_AUTH_TOKEN}` },
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
+  if (response?.status === 401)
+    return `Netlify does not accept NETLIFY_AUTH_TOKEN. It must be ${SETTINGS.NETLIFY_AUTH_TOKEN}.`;
+  if (response?.status === 404)
+    return `Netlify has no site with this NETLIFY_SITE_ID that the token may see. It must be ${SETTINGS.NETLIFY_SITE_ID}.`;
+  return undefined;
 }
 
 function run(command: string, args: readonly string[], vars: Vars): Promise<number> {
@@ -64,6 +82,8 @@ type DeployFlags = PublishFlags & Readonly<{ content: string }>;
 /** The steps, as dependencies for tests. Each resolves to an exit code. */
 export type DeployPorts = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
+  /** What Netlify says against the token or the site, before anything is built. */
+  askNetlify: () => Promise<string | undefined>;
   /** Draws missing share images. One that fails does not stop the deploy: its page uses the image of its language. */
   pictures: () => Promise<number>;
   build: () => Promise<number>;
@@ -81,10 +101,10 @@ export type DeployPorts = Readonly<{
 }>;
 
 /** Settings that Netlify requires, and where to find them. */
-const SETTINGS: Readonly<Record<string, string>> = {
+const SETTINGS = {
   NETLIFY_AUTH_TOKEN: 'a personal access token: app.netlify.com, User settings, Applications',
   NETLIFY_SITE_ID: 'the id of the site: app.netlify.com, your site, Project configuration',
-};
+} as const;
 
 const TO_LAUNCH = [
   'Fix each finding above, or accept it by its code in content/accepted.yaml, with who decides and why: docs/launch.md.',
@@ -99,6 +119,11 @@ type Step = readonly [name: string, step: () => Promise<number>];
 export async function deploy(flags: PublishFlags, ports: DeployPorts): Promise<number> {
   const missing = Object.entries(SETTINGS).filter(([name]) => !ports.env[name]?.trim());
   if (missing.length > 0) return refuse(missing, ports);
+  const refusal = await ports.askNetlify();
+  if (refusal !== undefined) {
+    ports.say(`${refusal} Nothing was built or published.`);
+    return EXIT.usage;
+  }
   const launch = flags.prod ?? false;
   const steps: readonly Step[] = [
     ['build', ports.build],
@@ -134,7 +159,9 @@ async function examine({ doctor, say }: DeployPorts): Promise<number> {
 function refuse(missing: readonly (readonly [string, string])[], { say }: DeployPorts): number {
   say('To publish on Netlify, set these environment variables:');
   for (const [name, where] of missing) say(`  ${name}  ${where}`);
-  say('In GitHub Actions they are secrets of the repository. Nothing was built or published.');
+  say(
+    'In GitHub Actions they are secrets of the environments "production" and "preview": docs/hosting.md. Nothing was built or published.',
+  );
   return EXIT.usage;
 }
 

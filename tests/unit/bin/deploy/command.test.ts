@@ -26,7 +26,13 @@ function put(files: Readonly<Record<string, string>>): void {
 const deploy = (...args: string[]) =>
   offer(['deploy', ...args], {
     cwd: folder,
-    env: { NETLIFY_AUTH_TOKEN: 'a', NETLIFY_SITE_ID: 'b', OFFER_NETLIFY_CLI: './netlify-stand-in' },
+    env: {
+      NETLIFY_AUTH_TOKEN: 'a',
+      NETLIFY_SITE_ID: 'b',
+      // The discard port of this machine: Netlify is not asked.
+      NETLIFY_API_URL: 'http://127.0.0.1:9',
+      OFFER_NETLIFY_CLI: './netlify-stand-in',
+    },
   });
 const called = () => (existsSync(join(folder, 'called')) ? readFileSync(join(folder, 'called'), 'utf8') : undefined);
 

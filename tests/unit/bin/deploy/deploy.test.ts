@@ -1,11 +1,20 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { deploy, type PublishFlags } from '../../../../bin/commands/deploy.ts';
+import { askNetlify, deploy, type PublishFlags } from '../../../../bin/commands/deploy.ts';
 
 const ENV = { NETLIFY_AUTH_TOKEN: 'secret-token', NETLIFY_SITE_ID: 'site' };
-type Outcome = Readonly<{ env?: object; installed?: boolean; fails?: string; sells?: boolean; flags?: PublishFlags }>;
+type Outcome = Readonly<{
+  env?: object;
+  installed?: boolean;
+  fails?: string;
+  sells?: boolean;
+  refusal?: string;
+  flags?: PublishFlags;
+}>;
 
 /** Runs a deploy; the step named in `fails` exits with 1. */
-async function play({ env = ENV, installed = true, fails, sells = true, flags = {} }: Outcome) {
+async function play({ env = ENV, installed = true, fails, sells = true, refusal, flags = {} }: Outcome) {
   const steps: string[] = [];
   const said: string[] = [];
   const step = async (name: string) => {
@@ -14,6 +23,7 @@ async function play({ env = ENV, installed = true, fails, sells = true, flags = 
   };
   const code = await deploy(flags, {
     env: { ...env },
+    askNetlify: async () => refusal,
     pictures: () => step('pictures'),
     build: () => step('build'),
     sells: () => sells,
@@ -85,6 +95,34 @@ describe('a deploy', () => {
       for (const name of Object.keys(ENV)) expect(said.includes(`  ${name}  `)).toBe(!there[name]?.trim());
     },
   );
+
+  it('begins nothing where Netlify refuses the token', async () =>
+    expect(await play({ refusal: 'No.' })).toEqual({
+      code: 2,
+      steps: [],
+      said: 'No. Nothing was built or published.',
+    }));
+
+  it.each([
+    [401, /NETLIFY_AUTH_TOKEN\. It must be a personal access token/],
+    [404, /NETLIFY_SITE_ID that the token may see/],
+    [200, /^$/],
+    [500, /^$/],
+  ])('says what an answer of Netlify means: %i', async (status, expected) => {
+    const asked: unknown[] = [];
+    const server = createServer(({ url, headers }, response) => {
+      asked.push([url, headers.authorization]);
+      response.writeHead(status).end('{}');
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address: AddressInfo | string | null = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    expect((await askNetlify(ENV, `http://127.0.0.1:${port}`)) ?? '').toMatch(expected);
+    server.close();
+    expect(asked).toEqual([['/sites/site', 'Bearer secret-token']]);
+    // A silent network does not stop a deploy.
+    expect(await askNetlify(ENV, `http://127.0.0.1:${port}`)).toBeUndefined();
+  });
 
   it('passes the token to no command as an argument', async () =>
     expect((await play({ flags: { prod: true } })).steps.join(' ')).not.toContain('secret-token'));
