@@ -128,6 +128,14 @@ describe('offer orders list', () => {
       /^order,date,currency,amount,tax,country,state,payment\r\n[0-9a-f]{8},[\d-]{10},GBP,3\.99,0\.67,GB,paid,pi_sandbox_\w+\r\n$/,
     );
   });
+
+  it('writes into the CSV the day in London, where the shop is', async () => {
+    const shop = openShop();
+    const id = await shop.buy(BUYER);
+    const createdAt = Date.parse('2026-06-30T23:30:00Z');
+    await shop.services.orders.update(id, (order) => ({ ...order, createdAt }));
+    expect((await orders(['list', '--csv'])).stdout).toContain(',2026-07-01,GBP,3.99,');
+  });
 });
 
 describe('an order', () => {

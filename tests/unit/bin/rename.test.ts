@@ -101,6 +101,14 @@ content/site.yaml:1:${read('site.yaml').indexOf('{ from: /rls-cure') + 1}  + { f
     expect(readdirSync(join(folder, 'content/landing'))).toEqual(before);
     expect(read('landing/rls-other.yaml')).toBe(OTHER);
   });
+
+  it('writes nothing that would not build', () => {
+    put('landing/rls-cure-two.yaml', CURE.replace('It is hard.', 'See [it](/nowhere).'));
+    const { code, stderr } = run('rls-cure', 'rls-help');
+    expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was renamed.') });
+    expect(read('landing/rls-cure.yaml')).toBe(CURE);
+    expect(read('site.yaml')).toBe(CONTENT['site.yaml']);
+  });
 });
 
 it('offer build says which page is gone since the last build, and the line that redirects it', () => {

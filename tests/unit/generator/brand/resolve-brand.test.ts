@@ -39,7 +39,7 @@ describe('the look of tokens.css stays to the byte', () => {
 });
 
 describe('five lines', () => {
-  const { tokens, colors, isRecolored } = brandOf(FIVE_LINES);
+  const { tokens, colors, isRecolored, recolored } = brandOf(FIVE_LINES);
 
   it('set tokens by name, in every mode', () => {
     expect(tokens).toMatch(/^:root\{--radius:0\.875rem;--radius-l:1\.75rem;--serif:Avenir, /);
@@ -47,6 +47,10 @@ describe('five lines', () => {
     expect(tokens).toContain('@media (prefers-color-scheme:dark){.night{');
     expect(tokens).toContain('@media (prefers-contrast:more) and (prefers-color-scheme:dark){:root,.day,.lamp{');
     expect(isRecolored).toBe(true);
+  });
+
+  it('give emails the colours of a page in light mode', () => {
+    expect(recolored.get('#f2b84b')).toBe('#0b5d66');
   });
 
   it('have dark colours and night bands of the same hue', () => {

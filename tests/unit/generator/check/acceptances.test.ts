@@ -28,6 +28,7 @@ describe('an acceptance', () => {
   it.each([
     ['every finding of its code', { finding: 'sample-testimonial' }, 3],
     ['those of the file that it names', { finding: 'sample-testimonial', where: 'testimonials/home.yaml' }, 2],
+    ['nothing of a file whose name only ends like it', { finding: 'sample-testimonial', where: 'ome.yaml' }, 0],
     ['those of the page that it names', { finding: 'false-urgency', where: '/about' }, 1],
     ['nothing on another page', { finding: 'false-urgency', where: '/other' }, 0],
     ['no defect', { finding: 'missing-asset' }, 0],

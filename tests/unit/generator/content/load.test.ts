@@ -30,6 +30,13 @@ describe('readContent', () => {
     ]);
   });
 
+  it('takes a number of three digits and a hyphen for a longer one, and not for a short number of no service', () => {
+    expect(found({ 'pages/terms.md': terms('\n\n[Call](tel:020-7946-0000) us.\n') })).toEqual([]);
+    expect(found({ 'pages/terms.md': terms('\n\n[Call](tel:020) us.\n') })).toEqual([
+      expect.stringContaining('unknown-short-number'),
+    ]);
+  });
+
   it('reports missing files and the mistakes of all others together, in the order of the files', () => {
     const files = { 'pricing.yaml': undefined, 'testimonials/night.yaml': 'items: [\n', 'claims.yaml': 'a: {}\n' };
     expect(load(files).diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([

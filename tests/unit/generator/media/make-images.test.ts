@@ -52,6 +52,8 @@ describe('an image', () => {
   it.each([
     ['avatar', [48, 96, 144], [900, 900]],
     ['avatar', [72, 144, 216], [900, 600]],
+    // The whole width of an upright photo is in the circle.
+    ['avatar', [48, 96, 144], [600, 900]],
     ['logo', [108, 216, 324], [900, 300]],
     ['icon', [], [900, 900]],
   ] as const)('is made for %s only in the sizes that can be shown: %j', async (role, widths, [width, height]) => {

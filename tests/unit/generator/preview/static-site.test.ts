@@ -18,7 +18,7 @@ beforeAll(async () => {
   put('about.html', 'about');
   put('404.html', '<style>b{}</style>lost');
   put('_lang/es/index.html', 'inicio');
-  put('_headers', '/*\n  X-One: all\n/about\n  X-Two: about\n');
+  put('_headers', '/*\n  X-One: all\n/about\n  X-Two: about\n/\n  X-Two: home\n');
   put(
     '_redirects',
     '/ /_lang/es/index.html 200! Language=es\n/home / 301\n/about /never 301\n/old/* /new/:splat 302\n/away https://a.example/ 302\n/gone /404.html 404\n',
@@ -73,6 +73,11 @@ describe('createStaticSite', () => {
     expect((await get('/', { 'accept-language': 'en-GB,es' })).body).toContain('home');
     expect((await get('/', { 'accept-language': 'en-GB', cookie: 'a=b; nf_lang=es' })).body).toBe('inicio');
     expect((await get('/', { 'accept-language': 'es', cookie: 'nf_lang=en' })).body).toContain('home');
+  });
+
+  it('sends the headers of the address that was asked for with another file, too', async () => {
+    const { body, headers } = await get('/', { 'accept-language': 'es' });
+    expect({ body, one: headers['x-one'], two: headers['x-two'] }).toEqual({ body: 'inicio', one: 'all', two: 'home' });
   });
 
   it('redirects, with the splat of a path, and to other sites', async () => {

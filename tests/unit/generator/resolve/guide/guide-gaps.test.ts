@@ -13,13 +13,15 @@ const site = await loadFake({
   'guide/en.yaml': guide,
   'guide/es.yaml': guide,
   'guide/fr.yaml': /^card:\n[\s\S]*?(?=^\w)/m.exec(guide)?.[0],
+  'guide/pt.yaml': guide.replace(/^ {2}polar:\n[\s\S]*?(?=^ {2}\w)/m, ''),
   'translations/es.yaml': 'mail: { subject: Tu guía }\n',
   'translations/fr.yaml': 'modal: { guideLanguage: En partie en anglais. }\n',
   'translations/ja.yaml': 'mail: { subject: ガイド }\n',
+  'translations/pt.yaml': 'mail: { subject: Seu guia }\n',
 });
 
 it('a language has gaps if a block or a method of the guide is missing in it, or all of them', () => {
-  expect([...site.guideGaps].sort()).toEqual(['fr', 'ja']);
+  expect([...site.guideGaps].sort()).toEqual(['fr', 'ja', 'pt']);
 });
 
 it('the payment dialog says so in those languages alone', () => {
