@@ -31,4 +31,14 @@ describe('the email form', () => {
     expect(model.phase.value).toBe('idle');
     expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'error', text: 'internal', tone: 'destructive' });
   });
+
+  it.each([
+    ['the message of the function', 'too many', 'too many'],
+    ['a text of its own if that has none', '', 'fallback'],
+  ])('shows %s if the email was not sent', async (_, failure, text) => {
+    const { model, notify } = create(async () => failure);
+    await model.submit('a@b.co');
+    expect(model.phase.value).toBe('idle');
+    expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'error', text, tone: 'destructive' });
+  });
 });

@@ -66,6 +66,16 @@ describe('the exit offer', () => {
     expect(model.isOpen.value).toBe(false);
   });
 
+  it('gives a visitor who accepted it the lower price until it ends, and no longer', () => {
+    const { price, model } = setUp();
+    model.show();
+    model.take();
+    vi.advanceTimersByTime(OFFER_MS - 1);
+    expect(price.isLower).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(price.isLower).toBe(false);
+  });
+
   it.each(['before its time', 'after a purchase'])('does not open when the payment dialog closes %s', (when) => {
     const { at, model } = setUp();
     at.paying = true;

@@ -69,6 +69,7 @@ describe('the payment dialog', () => {
       model.cancel();
       model.cancel();
       expect(onClose).toHaveBeenCalledOnce();
+      expect(tabs[0]?.close).toHaveBeenCalled();
       model.open();
       if (kind === 'answer') asked[0]?.answer('https://checkout.example/late');
       else asked[0]?.fail(new PaymentFailure('No.'));
