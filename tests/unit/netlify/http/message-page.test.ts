@@ -8,7 +8,11 @@ const answer = (headers: Record<string, string> = {}) =>
     {
       answers: SETTINGS.answers,
       look: SETTINGS.look,
-      headers: { 'Content-Security-Policy': "default-src 'self'", 'X-Frame-Options': 'DENY' },
+      headers: {
+        'Content-Security-Policy': "default-src 'self'",
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+      },
     },
     new Request('https://quiet.example/', { headers }),
     { title: 'A < B', text: 'Yes & no' },
@@ -21,6 +25,10 @@ describe('a message page', () => {
     const hash = createHash('sha256').update(style).digest('base64');
     expect(response.headers.get('Content-Security-Policy')).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
     expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+  });
+
+  it('tells no other site its address, whatever the pages of the site do', () => {
+    expect(answer().headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 
   it('escapes its text and links home', async () => {

@@ -86,6 +86,13 @@ describe('the limits per visitor', () => {
     expect((await from('192.0.2.2', handlers[name], request(999))).status).toBe(200);
   });
 
+  it('stop no sale while the store with the counts is down', async () => {
+    const { handlers, model } = openShop();
+    model.state.down = true;
+    const order = post('x', { currencyCode: 'GBP', amountCents: 399 });
+    expect((await from('192.0.2.1', handlers['create-payment'], order)).status).toBe(200);
+  });
+
   it('do not count the developer’s own machine', async () => {
     const { handlers, asked } = openShop();
     for (const id of invented(30)) await from('127.0.0.1', handlers['unlock-solutions'], unlock(id));

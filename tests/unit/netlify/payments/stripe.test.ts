@@ -192,6 +192,18 @@ describe('getSession', () => {
     expect((await payments().getSession('cs_test_1'))?.paid).toBe(false);
   });
 
+  it.each([
+    ['succeeded', 'refunded'],
+    ['pending', 'refunded'],
+    ['failed', 'paid'],
+    ['canceled', 'paid'],
+  ])('takes money whose refund is %s for %s', async (status, money) => {
+    const refunds = { data: [{ amount: 399, status }] };
+    const intent = { id: 'pi_1', latest_charge: { created: 1, amount: 399, refunded: true, refunds } };
+    stripe.script({ status: 200, body: { ...PAID, payment_intent: intent } });
+    expect((await payments().getSession('cs_test_1'))?.money).toBe(money);
+  });
+
   it('reads tax, country and discount, and counts a price that a code took off whole as paid', async () => {
     const free = {
       ...PAID,

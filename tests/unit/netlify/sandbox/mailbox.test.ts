@@ -27,6 +27,13 @@ describe('the sandbox mailbox', () => {
     },
   );
 
+  it('lists the newest mail first', async () => {
+    const mailbox = open();
+    for (const subject of ['First', 'Second', 'Third'])
+      await mailbox.send({ ...MAIL, subject, messageId: `<${subject}@quiet.example>` });
+    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['Third', 'Second', 'First']);
+  });
+
   it('shows a mail with the drawings that were sent within it', async () => {
     const mailbox = open();
     await mailbox.send({ ...MAIL, html: '<img src="cid:polar">', drawings: [{ id: 'polar', png: 'YQ==' }] });

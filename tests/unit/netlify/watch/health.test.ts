@@ -1,6 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { kidOf } from '../../../../netlify/lib/access/access.ts';
+import { sendAgain } from '../../../../netlify/lib/access/request-access.ts';
 import { createCreatePayment } from '../../../../netlify/lib/checkout/create-payment.ts';
 import { createHealth } from '../../../../netlify/lib/watch/health.ts';
 import { forgetLastLook } from '../../../../netlify/lib/watch/monitor.ts';
@@ -131,6 +132,16 @@ describe('health', () => {
     const { text } = await ask();
     expect(JSON.parse(text)).toMatchObject({ problems: ['deliveries-late'] });
     expect(`${text}${state.lines.join()}`).not.toMatch(/ann@|cs_test|3\.99|399/);
+  });
+
+  it('does not take an email that was asked for again for late, however old its order is', async () => {
+    const { ask, state, services } = health();
+    const { order } = await buy({ services });
+    await services.sendOrder(order.sessionId);
+    state.time += 40 * 60_000;
+    state.mailDown = true;
+    await sendAgain(services, order, state.time);
+    expect((await ask()).body).toMatchObject({ problems: [] });
   });
 
   const preview = { ...PRODUCTION, CONTEXT: 'deploy-preview', STRIPE_SECRET_KEY: 'sk_test_1' };
