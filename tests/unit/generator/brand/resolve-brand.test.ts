@@ -108,7 +108,7 @@ describe('a colour that is too faint is reported in words, with one that would d
     const [first] = diagnostics;
     expect(first && brief(first)).toBe(place);
     expect(first?.message).toContain(message);
-    const [, better = ''] = /^"(#[0-9a-f]{6})" would do/.exec(first?.hint ?? '') ?? [];
+    const [, better = ''] = /^Write "(#[0-9a-f]{6})"/.exec(first?.hint ?? '') ?? [];
     const corrected = `colors:\n  ${line.replace(lastColor(first?.column, line), better)}\n`;
     expect(load({ 'brand.yaml': corrected }).diagnostics).toEqual([]);
   });
