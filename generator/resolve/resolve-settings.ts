@@ -120,7 +120,13 @@ function checkCategories(
   for (const { file, data } of faqs)
     for (const [i, { category }] of data.entries()) {
       if (known.includes(category)) continue;
-      const what = { field: 'category', found: category, suggestion: closestMatch(category, known), known };
+      const what = {
+        field: 'category',
+        found: category,
+        suggestion: closestMatch(category, known),
+        known,
+        addTo: 'faqCategories in site.yaml',
+      };
       log.add(unknownValue(locate(file, { path: [i, 'category'] }), what));
     }
 }

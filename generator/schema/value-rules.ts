@@ -41,7 +41,10 @@ const TABLE = {
     message: 'must be set: the dictionary has no label for this page',
     hint: 'Add what the link says, as in label: Our story.',
   },
-  email: { message: 'must be an email address' },
+  email: {
+    message: 'must be an email address',
+    hint: 'Write the whole address, such as help@example.com.',
+  },
   phone: { message: 'must be a telephone number: digits and spaces' },
 
   'whole-pixels': { message: 'must be whole pixels' },
@@ -77,7 +80,10 @@ const TABLE = {
     message: 'must not contain {price}; use {price.flat} instead',
     hint: 'Write {price.flat} in place of {price}.',
   },
-  'measurement-id': { message: 'must be empty, or an id such as G-ABC123' },
+  'measurement-id': {
+    message: 'must be empty, or the id of Google Analytics 4, such as G-ABC123DEF4',
+    hint: 'In Google Analytics: Admin, Data streams, your site, Measurement ID. An id that begins with UA or GTM counts nothing here.',
+  },
   'shop-id': { message: 'must be shop_ and 16 to 32 hexadecimal digits (0-9, a-f)' },
   'verification-code': { message: 'must be only the code: the text between the quotes after content=' },
   'specialty-of-condition': {

@@ -27,6 +27,7 @@ const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
   'whole-pixels': rounded,
   'whole-minutes': rounded,
   'whole-stars': rounded,
+  stars: (value) => withinRange(value, { least: 1, most: 5 }),
   range: withinRange,
   'range-of-minutes': withinRange,
   'range-of-seconds': withinRange,
@@ -39,7 +40,7 @@ const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
   'measurement-id': (value) => (/^G-[A-Z0-9]+$/i.test(value.trim()) ? value.trim().toUpperCase() : undefined),
   'minor-units': minorUnits,
   'currency-code': currencyCode,
-  'region-code': (value) => (/^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined),
+  'region-code': regionCode,
 };
 
 /** @returns the value to write instead, as YAML has it; undefined if it cannot be guessed */
@@ -85,6 +86,38 @@ const CODES_OF_SYMBOLS: Readonly<Record<string, string>> = { '£': 'GBP', $: 'US
 function currencyCode(value: string): string | undefined {
   const code = value.trim();
   return CODES_OF_SYMBOLS[code] ?? (/^[a-z]{3}$/i.test(code) ? code.toUpperCase() : undefined);
+}
+
+/** The three letters of ISO 3166 and what people write instead, for regions that are often listed. */
+const REGIONS: Readonly<Record<string, string>> = {
+  USA: 'US',
+  GBR: 'GB',
+  ENG: 'GB',
+  IRL: 'IE',
+  DEU: 'DE',
+  GER: 'DE',
+  FRA: 'FR',
+  ESP: 'ES',
+  ITA: 'IT',
+  NLD: 'NL',
+  BEL: 'BE',
+  AUT: 'AT',
+  CHE: 'CH',
+  PRT: 'PT',
+  CAN: 'CA',
+  MEX: 'MX',
+  BRA: 'BR',
+  AUS: 'AU',
+  NZL: 'NZ',
+  IND: 'IN',
+  BGD: 'BD',
+  JPN: 'JP',
+  CHN: 'CN',
+};
+
+function regionCode(value: string): string | undefined {
+  const code = value.trim().toUpperCase();
+  return REGIONS[code] ?? (/^[A-Z]{2}$/.test(code) ? code : undefined);
 }
 
 function camelCase(value: string): string | undefined {
@@ -140,12 +173,22 @@ function isoDate(value: string): string | undefined {
   const all = month === undefined ? numbers : [...numbers.slice(0, 1), month, ...numbers.slice(1)];
   if (all.length !== 3) return undefined;
   const [first = 0, middle = 0, last = 0] = all;
-  const year = first > 31 ? first : last < 100 ? 2000 + last : last;
-  const day = first > 31 ? last : first;
-  // A second number above 12 must be the day: the date is in US order.
-  const [d, m] = middle > 12 && day <= 12 ? [middle, day] : [day, middle];
-  const iso = `${year}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
-  const exists = !Number.isNaN(Date.parse(iso)) && new Date(iso).getUTCDate() === d;
-  if (!exists) return undefined;
+  const days = first > 31 ? [dayOf(first, middle, last)] : [dayOf(last, middle, first)];
+  // 26-12-24 may begin with the year as 2026-12-24 does. Of two readings the later is meant: a date in the past schedules nothing.
+  if (first <= 31 && last <= 31 && month === undefined) days.push(dayOf(first, middle, last));
+  const iso = days
+    .flatMap((day) => day ?? [])
+    .sort()
+    .at(-1);
+  if (iso === undefined) return undefined;
   return time === undefined ? iso : `${iso}T${time.padStart(5, '0')}`;
+}
+
+/** @returns the day in ISO form, if it exists; a year of two digits is one of this century */
+function dayOf(writtenYear: number, middle: number, last: number): string | undefined {
+  const year = writtenYear < 100 ? 2000 + writtenYear : writtenYear;
+  // A second number above 12 must be the day: the date is in US order.
+  const [day, month] = middle > 12 && last <= 12 ? [middle, last] : [last, middle];
+  const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return !Number.isNaN(Date.parse(iso)) && new Date(iso).getUTCDate() === day ? iso : undefined;
 }

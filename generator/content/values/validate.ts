@@ -142,7 +142,8 @@ function mismatch(entry: InvalidEntry, path: Path): Found[] {
   const value = entry.value(path);
   if (value === undefined) return missing(entry, path, expectation(entry.declaredAt(path)));
   const kind = kindOf(entry.schemaAt(path) ?? entry.declaredAt(path));
-  return wrongKind(entry, path, { expected: withArticle(kind), fix: kindHint(kind, value) });
+  const { most } = boundsOf(entry.schemaAt(path));
+  return wrongKind(entry, path, { expected: withArticle(kind), fix: kindHint(kind, value, most) });
 }
 
 function missing(entry: InvalidEntry, path: Path, expected: string): Found[] {

@@ -91,6 +91,11 @@ export const WORDS = {
     what: 'In double quotes a backslash has a meaning of its own, and this one has none.',
     fix: 'Write \\\\ for a backslash, or use single quotes.',
   },
+  slashes: { what: 'A comment begins with #, not with //.', fix: 'Write # in place of //.' },
+  noBreakSpace: {
+    what: 'This is a no-break space, which YAML reads as a character of the text.',
+    fix: 'Replace it with an ordinary space.',
+  },
   documents: {
     what: 'A line of three hyphens begins a second document.',
     fix: 'Delete the line; a content file is one document.',
@@ -117,12 +122,21 @@ const RULES: readonly [pattern: RegExp, find: (text: string, offset: number) => 
 /** An explanation of the error for the author, and its position. @param error the first one of the file */
 function diagnose(error: YAMLError, text: string): Diagnosis {
   const offset = Math.min(error.pos[0], text.length);
+  const noBreak = noBreakSpace(text, offset);
+  if (noBreak !== undefined) return { ...WORDS.noBreakSpace, offset: noBreak };
   const dash = hyphenWithoutSpace(text, offset);
   if (dash !== undefined) return { ...WORDS.hyphenSpace, offset: dash };
   const complaint = `${error.code}: ${error.message}`;
   const rule = RULES.find(([pattern]) => pattern.test(complaint));
   if (rule !== undefined) return rule[1](text, offset);
   return inLine(text, offset) ?? { what: `${error.message}.`, fix: IN_QUOTES, offset };
+}
+
+/** A no-break space in the indentation or behind a colon, in the line of the error or beside it: the parser reads on past it. */
+function noBreakSpace(text: string, offset: number): number | undefined {
+  const start = lineStart(text, Math.max(0, lineStart(text, offset) - 1));
+  const found = /^ *(?=\u00a0)|:(?=\u00a0)/m.exec(text.slice(start, endOfLine(text, endOfLine(text, offset) + 1)));
+  return found === null ? undefined : start + found.index + found[0].length;
 }
 
 /** The hyphen of `-id: x` in the line of the error or shortly before it: the parser fails only where the list goes on. */
@@ -151,6 +165,7 @@ function inLine(text: string, offset: number): Diagnosis | undefined {
   const before = /^\s*(?:- +)*(?:[^\s:#"'[{]+:\s+)?/.exec(line)?.[0] ?? '';
   const value = line.slice(before.length);
   const at = start + before.length;
+  if (/^\s*\/\//.test(line)) return { ...WORDS.slashes, offset: firstSign(text, offset) };
   if (/^["']/.test(value)) return { ...requoted(value), offset: Math.max(offset, at) };
   if (/^[@`*&%!|>{[,?]/.test(value) || /^- /.test(value)) return { ...WORDS.sign, offset: at };
   if (/:\s.*:(?:\s|$)/.test(line)) return { ...WORDS.secondColon, offset: at };

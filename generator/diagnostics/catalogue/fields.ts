@@ -31,11 +31,16 @@ export const unknownValue = defineProblem<{
   found: string;
   suggestion: string | undefined;
   known: readonly string[];
+  /** Where another value can be added to the list. */
+  addTo?: string;
 }>({
   code: 'unknown-value',
   title: 'A value is not one of the allowed values',
   message: (p) => `"${p.found}" is not a valid value for "${p.field}".`,
-  hint: (p) => didYouMean(p.suggestion, `Use one of: ${p.known.map((name) => `"${name}"`).join(', ')}.`),
+  hint: (p) => {
+    const hint = didYouMean(p.suggestion, `Use one of: ${p.known.map((name) => `"${name}"`).join(', ')}.`);
+    return p.addTo === undefined ? hint : `${hint} To have another one, add it to ${p.addTo}.`;
+  },
   explanation: 'Some fields allow only the values of a fixed list, such as the kind of a section.',
 });
 

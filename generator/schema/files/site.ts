@@ -47,7 +47,7 @@ export const site = z.strictObject({
     .strictObject({
       measurementId: z
         .string()
-        .regex(/^(?:[A-Z]{1,3}-[A-Z0-9-]{1,30})?$/, rule('measurement-id'))
+        .regex(/^(?:G-[A-Z0-9]{1,30})?$/, rule('measurement-id'))
         .describe('Measurement id; empty for no analytics at all'),
       consent: z.enum(['required', 'not-required']).describe('Whether analytics waits for the visitor’s consent'),
     })

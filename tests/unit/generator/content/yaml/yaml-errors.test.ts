@@ -93,6 +93,11 @@ const MISTAKES: Readonly<Record<keyof typeof WORDS, readonly (readonly [text: st
     ['a: {b: c}}\n', '1:10+1'],
   ],
   escape: [['a: "\\q"\n', '1:5+3']],
+  slashes: [['a: 1\n// why\nb: 2\n', '2:1+6']],
+  noBreakSpace: [
+    ['a: 1\nb:\u00a0c\nd: 2\n', '2:3+2'],
+    ['x:\n  a: b\n\u00a0 c: d\n  e: f\n', '3:1+6'],
+  ],
   documents: [['a: 1\n---\nb: 2\n', '2:1+3']],
   comment: [
     ['a: "b"#c\n', '1:7+2'],
