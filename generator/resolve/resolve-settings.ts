@@ -9,11 +9,11 @@ import type { Messages } from '#schema/texts.ts';
 import { type Content, type Entry, theOne } from '../content/content.ts';
 import { type Marker, noMarker } from '../content/markers/source-markers.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
-import { linkDropped, missingField, notForSale, unknownValue } from '../diagnostics/catalogue.ts';
+import { missingField, notForSale, unknownValue } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { localized, type ResolverFor } from './localized.ts';
-import { type Addresses, closestRoute } from './references/route-table.ts';
+import { type Addresses, noPageAt } from './references/route-table.ts';
 
 type Words = Readonly<{ links: SiteLinks; savings: readonly SavingsRow[] }>;
 type Source = Readonly<{ lang: Lang; content: Content; resolverFor: ResolverFor; messages: Messages }>;
@@ -88,6 +88,8 @@ export function resolveSettings(
 const isAvailable = (to: string, routes: Addresses['availableRoutes']): boolean =>
   routes.has(isNamed(to) ? to : (internalTarget(to)?.route ?? to));
 
+const LABEL = 'what the link says, because the dictionary has no text for this page, as in label: Our story';
+
 /** Checks references from the settings to other files once, not per language. */
 export function checkSettings(
   content: Content,
@@ -96,15 +98,24 @@ export function checkSettings(
   log: DiagnosticCollector,
 ): void {
   for (const { file, data } of content.site) {
+    /** A page that is not published yet is left out until then. */
+    const checkTarget = (to: string, path: (string | number)[]): boolean => {
+      const route = internalTarget(to)?.route ?? to;
+      const isKnown = addresses.routes.has(route) || addresses.hidden.has(route);
+      if (!isKnown) log.add(noPageAt(addresses, route, locate(file, { path }), to));
+      return isKnown;
+    };
     const lists = [['header', data.header] as const, ...Object.entries(data.footer)];
     for (const [name, links] of lists)
       for (const [i, { to, label }] of links.entries()) {
-        const route = internalTarget(to)?.route ?? to;
-        // The defaults from the dictionary may link to pages that this site does not have.
-        if (label === undefined || addresses.routes.has(route) || addresses.hidden.has(route)) continue;
-        const path = name === 'header' ? [name, i, 'to'] : ['footer', name, i, 'to'];
-        log.add(linkDropped(locate(file, { path }), { to, suggestion: closestRoute(to, addresses.routes.keys()) }));
+        // The dictionary names pages that a small site need not have.
+        if (label === undefined && isNamed(to)) continue;
+        const path = name === 'header' ? [name, i] : ['footer', name, i];
+        const isKnown = checkTarget(to, [...path, 'to']);
+        if (isKnown && label === undefined)
+          log.add(missingField(locate(file, { path }), { field: 'label', within: undefined, expected: LABEL }));
       }
+    if (data.learnMore !== undefined) checkTarget(data.learnMore, ['learnMore']);
     checkCategories(content, data.faqCategories, locate, log);
     if (data.exitOffer.show) checkExitPrices(content, locate, log);
     if (!data.checkout.open) log.add(notForSale(locate(file, { path: ['checkout', 'open'] }), {}));

@@ -37,10 +37,6 @@ const TABLE = {
   'link-address': { message: 'must begin with /, #, https:// or mailto:' },
   'site-path': { message: 'must be a path of this site such as /about' },
   'site-page': { message: 'must be a page of this site, such as /about or /#solutions' },
-  'link-label': {
-    message: 'must be set: the dictionary has no label for this page',
-    hint: 'Add what the link says, as in label: Our story.',
-  },
   email: {
     message: 'must be an email address',
     hint: 'Write the whole address, such as help@example.com.',

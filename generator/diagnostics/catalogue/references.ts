@@ -81,15 +81,6 @@ export const brokenLink = defineProblem<{ href: string; suggestion?: string | un
     'A link within the site must lead to a page of the site, at the moment the site is built for. URLs have no extension and no trailing slash.',
 });
 
-export const linkDropped = defineProblem<{ to: string; suggestion: string | undefined }>({
-  code: 'link-dropped',
-  severity: 'warning',
-  title: 'The header or footer has a link to a page that does not exist',
-  message: (p) => `No page has the URL "${p.to}", so the link is left out.`,
-  hint: (p) => didYouMean(p.suggestion, 'Run "offer list" for all URLs of the site, or remove the link.'),
-  explanation: 'The header and footer are on every page, so they show only links to pages that exist.',
-});
-
 export const brokenAnchor = defineProblem<{
   href: string;
   suggestion: string | undefined;

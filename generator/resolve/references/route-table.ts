@@ -40,10 +40,10 @@ export function noPageAt(
 /** Every short URL is close to `/`, which is rarely meant. */
 export function closestRoute(route: string, routes: Iterable<string>): string | undefined {
   if (/^\/(?:home|index)(?:\.html?)?$/.test(route)) return '/';
-  return closestMatch(
-    route,
-    [...routes].filter((known) => known !== '/'),
-  );
+  const known = [...routes].filter((name) => name !== '/');
+  // As other sites write it: /about.html, /About, /about/.
+  const plain = route.toLowerCase().replace(/(?:\.html?|\/)$/, '');
+  return known.includes(plain) ? plain : closestMatch(route, known);
 }
 
 type Slugged = { id: string; data: object };

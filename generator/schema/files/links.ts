@@ -1,4 +1,4 @@
-/** The links of header and footer, part of content/site.yaml. A link whose page does not exist is left out. */
+/** The links of header and footer, part of content/site.yaml. A link to a page that is not published yet is left out. */
 import * as z from 'zod';
 import { localized } from '../fields.ts';
 import { rule } from '../value-rules.ts';
@@ -15,20 +15,15 @@ export const NAV_KEYS = {
 
 export const isNamed = (to: string): to is keyof typeof NAV_KEYS => to in NAV_KEYS;
 
-const link = z
-  .strictObject({
-    to: z
-      .string()
-      .regex(/^\/(?!\/)[^\s:*]*$/, rule('site-page'))
-      .describe('The page, such as /about'),
-    label: localized()
-      .optional()
-      .describe('What the link says; without it, the word that the dictionary has for the page'),
-  })
-  .refine(({ to, label }) => label !== undefined || isNamed(to), {
-    path: ['label'],
-    error: rule('link-label'),
-  });
+const link = z.strictObject({
+  to: z
+    .string()
+    .regex(/^\/(?!\/)[^\s:*]*$/, rule('site-page'))
+    .describe('The page, such as /about'),
+  label: localized()
+    .optional()
+    .describe('What the link says; without it, the word that the dictionary has for the page'),
+});
 
 const links = (...paths: (keyof typeof NAV_KEYS)[]) => z.array(link).default(paths.map((to) => ({ to })));
 

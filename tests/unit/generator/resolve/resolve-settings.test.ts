@@ -14,19 +14,27 @@ it('names a link in the language of the page: by the dictionary, or by its own l
   expect(linksIn('es', HEADER)?.header.map(({ label }) => label)).toEqual(['Inicio', '¿Una cura?']);
 });
 
-it('leaves out a link to a page that does not exist, and warns of one that was written by hand', () => {
-  const change = { header: [{ to: '/about' }, { to: '/rls-curr', label: 'A cure?' }] };
-  const { site, diagnostics } = load(siteWith(change));
+it('leaves out a link to a page that the dictionary names and a small site does not have', () => {
+  const { site, diagnostics } = load(siteWith({ header: [{ to: '/about' }] }));
   expect(site?.contexts.get('en')?.links.header).toEqual([]);
-  expect(diagnostics.map(({ code, severity, message, hint }) => [code, severity, message, hint])).toEqual([
-    [
-      'link-dropped',
-      'warning',
-      'No page has the URL "/rls-curr", so the link is left out.',
-      'Did you mean "/rls-cure"?',
-    ],
+  expect(diagnostics).toEqual([]);
+});
+
+it.each([
+  [{ header: [{ to: '/rls-curr', label: 'A cure?' }] }, '/rls-curr', '/rls-cure'],
+  [{ header: [{ to: '/rls-curr' }] }, '/rls-curr', '/rls-cure'],
+  [{ footer: { help: [{ to: '/rls-cure.html' }] } }, '/rls-cure.html', '/rls-cure'],
+  [{ learnMore: '/rls-curr' }, '/rls-curr', '/rls-cure'],
+])('reports a link of the settings to a page that does not exist: %j', (change, to, meant) => {
+  expect(load(siteWith(change)).diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual([
+    ['broken-link', `No page has the URL "${to}".`, `Did you mean "${meant}"?`],
   ]);
 });
+
+it('asks what a link says for which the dictionary has no text', () =>
+  expect(load(siteWith({ header: [{ to: '/rls-cure' }] })).diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+    ['missing-field', expect.stringContaining('label: Our story')],
+  ]));
 
 it('resolves the rows of the savings comparison in each language', () => {
   const savings = [{ label: { en: 'Tea', es: 'Té' }, amount: '{claims.rating}' }];
