@@ -17,7 +17,7 @@ export type Output = Readonly<{
   files: readonly string[];
 }>;
 
-type CheckedSite = Pick<Site, 'anchors' | 'hiddenSections'>;
+type CheckedSite = Pick<Site, 'anchors' | 'hiddenSections' | 'redirectTargets'>;
 
 export function checkOutput(output: Output, site: CheckedSite, locate: SourceLocator, log: DiagnosticCollector): void {
   const rendered = [...output.pages, ...output.translations];
@@ -40,7 +40,7 @@ function checkIds({ file, ids }: PageReport, locate: SourceLocator): Diagnostic[
 function checkLinks(
   rendered: readonly PageReport[],
   { pages, files }: Output,
-  { anchors, hiddenSections }: CheckedSite,
+  { anchors, hiddenSections, redirectTargets }: CheckedSite,
   locate: SourceLocator,
 ): Diagnostic[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
@@ -56,13 +56,18 @@ function checkLinks(
       return locate(written?.file ?? page.file, written?.spot ?? { path: [], substring: href });
     };
     if (linked === undefined) return brokenLink(at(), { href, suggestion: closestMatch(target.route, byRoute.keys()) });
-    if (target.anchor === '' || linked.ids.includes(target.anchor)) return undefined;
-    const near = closestMatch(target.anchor, linked.ids);
-    const suggestion = near === undefined ? undefined : `${href.slice(0, href.indexOf('#'))}#${near}`;
-    return brokenAnchor(at(), { href, suggestion, hidden: hiddenSections.get(linked.route) });
+    return checkAnchor(linked, href, at);
   }
 
-  return rendered.flatMap((page) =>
+  function checkAnchor({ ids, route }: PageReport, href: string, at: () => Location): Diagnostic | undefined {
+    const anchor = internalTarget(href)?.anchor ?? '';
+    if (anchor === '' || ids.includes(anchor)) return undefined;
+    const near = closestMatch(anchor, ids);
+    const suggestion = near === undefined ? undefined : `${href.slice(0, href.indexOf('#'))}#${near}`;
+    return brokenAnchor(at(), { href, suggestion, hidden: hiddenSections.get(route) });
+  }
+
+  const ofPages = rendered.flatMap((page) =>
     page.links.flatMap((href) => {
       const key = href.startsWith('#') ? `${page.file}\0${page.lang}${href}` : href;
       if (seen.has(key)) return [];
@@ -70,4 +75,10 @@ function checkLinks(
       return check(page, href) ?? [];
     }),
   );
+  const ofRedirects = redirectTargets.flatMap(({ href, file, spot }) => {
+    const target = internalTarget(href);
+    const linked = target === undefined || target.route === '' ? undefined : byRoute.get(target.route);
+    return linked === undefined ? [] : (checkAnchor(linked, href, () => locate(file, spot)) ?? []);
+  });
+  return [...ofPages, ...ofRedirects];
 }

@@ -68,6 +68,9 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
     pricing: theOne(content.pricing).data,
     methodCounts: methodCountsOf(pages),
     anchors: languages.anchors,
+    redirectTargets: content.site.flatMap(({ file, data }) =>
+      data.redirects.map(({ to: href }, i) => ({ href, file, spot: { path: ['redirects', i, 'to'] } })),
+    ),
     media: mediaUses(all, options.at),
   };
 }

@@ -22,6 +22,8 @@ export type Site = Readonly<{
   /** How many methods pages promise, each number once. */
   methodCounts: readonly number[];
   anchors: Anchors;
+  /** Where the redirects lead, and where that is written. */
+  redirectTargets: readonly Readonly<{ href: string; file: string; spot: NodePath }>[];
   /** The images and fonts that the content names. */
   media: readonly MediaUse[];
   /** By URL, a sentence about the sections of that page that are not published now. */

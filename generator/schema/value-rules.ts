@@ -36,6 +36,10 @@ const TABLE = {
   'url-without-path': { message: 'must end with the domain, without a path' },
   'link-address': { message: 'must begin with /, #, https:// or mailto:' },
   'site-path': { message: 'must be a path of this site such as /about' },
+  'redirect-from': {
+    message: 'must be a path without ? and #, and not one of the functions: the host could not redirect it',
+    hint: 'Write the path alone, or delete the redirect.',
+  },
   'site-page': { message: 'must be a page of this site, such as /about or /#solutions' },
   email: {
     message: 'must be an email address',

@@ -17,6 +17,7 @@ const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
   'url-without-slash': (value) => value.replace(/\/+$/, ''),
   'url-without-path': (value) => value.replace(/^(https:\/\/[^/]+)\/.*$/, '$1'),
   'site-path': sitePath,
+  'redirect-from': (value) => (value.startsWith('/.') ? undefined : value.replace(/[?#].*$/, '')),
   'site-page': sitePath,
   email: (value) => /[^\s@:<]+@[^\s@>]+\.[a-z]{2,}/i.exec(value)?.[0],
   phone: (value) =>

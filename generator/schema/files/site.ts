@@ -109,7 +109,14 @@ export const site = z.strictObject({
     .default(true)
     .describe('Whether pages open in the night’s colours, with a greeting, from 22:00 to 6:00 by the visitor’s clock'),
   redirects: z
-    .array(z.strictObject({ from: path().describe('Old path'), to: path().describe('New path') }))
+    .array(
+      z.strictObject({
+        from: path()
+          .regex(/^(?!\/\.netlify\/)[^?#]*$/, rule('redirect-from'))
+          .describe('Old path'),
+        to: path().describe('New path'),
+      }),
+    )
     .default([])
     .describe('Old paths and the new ones they redirect to'),
   strictSubdomains: z

@@ -29,7 +29,7 @@ const locate: SourceLocator = (file, { path, substring }) => ({
 function check(output: Partial<Output>, site: Partial<Site> = {}): string[] {
   const log = new DiagnosticCollector();
   const whole = { pages: [], translations: [], files: [], ...output };
-  checkOutput(whole, { anchors: new Map(), hiddenSections: new Map(), ...site }, locate, log);
+  checkOutput(whole, { anchors: new Map(), hiddenSections: new Map(), redirectTargets: [], ...site }, locate, log);
   return log.all().map(({ file, code, message, hint }) => `${file} ${code} ${message} ${hint}`);
 }
 
