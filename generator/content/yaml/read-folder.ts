@@ -9,6 +9,7 @@ import {
   linkLeavesContent,
   missingFolder,
   unreadableFile,
+  unreadFile,
   wrongEncoding,
 } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
@@ -24,6 +25,10 @@ const MAX_BYTES = 1_000_000;
 const TEXT = /\.(?:yaml|yml|md|markdown|txt|json|toml)$/i;
 /** Notes for people who look into the folder. */
 const NO_CONTENT = /(?:^|\/)readme\.md$/i;
+/** Read by other stages, or written by editors and operating systems. */
+const READ_ELSEWHERE = /^(?:images|fonts|pictures)\//;
+const BY_PROGRAMS = /~$|\.(?:bak|orig|swp|tmp)$|(?:^|\/)(?:thumbs\.db|desktop\.ini)$/i;
+const IMAGE = /\.(?:png|jpe?g|webp|avif|gif|svg|ico)$/i;
 
 /** Every text file below `folder`, sorted by path. Dotfiles are not content. */
 export function* readSources(folder: string, log: DiagnosticCollector): Generator<SourceFile> {
@@ -40,6 +45,8 @@ export function* readSources(folder: string, log: DiagnosticCollector): Generato
     }
     // Linked folders are not read; without a report, their files would be missing silently.
     else if (isLink && isFolder(join(folder, path))) log.add(linkLeavesContent(startOf(nameOf(folder, path)), {}));
+    else if (dirent.isFile() && ![NO_CONTENT, READ_ELSEWHERE, BY_PROGRAMS].some((pattern) => pattern.test(path)))
+      log.add(unreadFile(startOf(nameOf(folder, path)), { isImage: IMAGE.test(path) }));
   }
 }
 

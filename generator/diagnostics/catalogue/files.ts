@@ -89,6 +89,18 @@ export const unknownFile = defineProblem<{ suggestion: string | undefined }>({
     'A page in the wrong folder, or with the extension .yml, would never appear on the site. So a file that is not read is an error.',
 });
 
+export const unreadFile = defineProblem<{ isImage: boolean }>({
+  code: 'unread-file',
+  severity: 'warning',
+  title: 'A file of the content folder is not on the site',
+  message: () => 'Files of this kind are not read from here, so it is not on the site.',
+  hint: (p) =>
+    p.isImage
+      ? 'Move it to images/, and name it where it should appear.'
+      : 'Pages are .yaml and .md files. To offer a file for download, link to where it is published; keep it outside the content folder.',
+  explanation: 'A document or an image in a folder that is not read looks published, but no visitor can reach it.',
+});
+
 export const unknownFolder = defineProblem<{ name: string; suggestion: string | undefined; known: readonly string[] }>({
   code: 'unknown-folder',
   title: 'The content folder has an unknown subfolder',

@@ -35,6 +35,15 @@ describe('readSources', () => {
     expect(read()).toEqual({ texts: {}, diagnostics: [] });
   });
 
+  it('reports files that no stage reads, and passes over those of images and of programs', () => {
+    const passed = ['images/a.jpg', 'fonts/LICENCE', 'pictures/a.png', 'a.yaml~', 'a.yaml.orig', 'pages/Thumbs.db'];
+    for (const path of [...passed, 'files/plan.pdf', 'pages/notes.docx', 'photo.JPG']) put(path);
+    expect(read()).toEqual({
+      texts: {},
+      diagnostics: ['files/plan.pdf:1:1 unread-file', 'pages/notes.docx:1:1 unread-file', 'photo.JPG:1:1 unread-file'],
+    });
+  });
+
   it('removes a byte order mark', () => {
     put('a.yaml', '\uFEFFa: 1\n');
     expect(read().texts).toEqual({ 'a.yaml': 'a: 1\n' });
