@@ -1,5 +1,6 @@
 /** Checks that the pages, methods and dictionaries that selling and delivering need exist: few pages link to them, so a buyer would notice first. */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
+import type { Instant } from '#domain/london.ts';
 import type { Content, Entry } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import {
@@ -8,6 +9,7 @@ import {
   missingFile,
   missingPage,
   missingSection,
+  neededPageTerm,
 } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { routeOfEntry } from './references/route-table.ts';
@@ -40,22 +42,25 @@ export function neededPages({ site }: Pick<Content, 'site'>): readonly NeededPag
   return site.some(({ data }) => data.checkout.termsConsent) ? [...NEEDED, TERMS] : NEEDED;
 }
 
-type Published = Readonly<{
-  /** By URL, the reason why a page is not published at the time of the build. */
-  hidden: ReadonlyMap<string, string>;
+type Tools = Readonly<{
+  /** The content whether published or not, and the moment of the build. */
+  all: Content;
+  at: Instant;
   locate: SourceLocator;
   log: DiagnosticCollector;
 }>;
 
 /** @param content what is published of it */
-export function checkNeededFiles(content: Content, { hidden, locate, log }: Published): void {
+export function checkNeededFiles(content: Content, { all, at, locate, log }: Tools): void {
   const start = { file: (content.site[0]?.file ?? '').replace(/\/?[^/]*$/, ''), line: 1, column: 1 };
   const entries = [...content.pages, ...content.textPages];
   const pages = new Map<string, (typeof entries)[number]>(entries.map((entry) => [routeOfEntry(entry), entry]));
   for (const { route, file, purpose, section } of neededPages(content)) {
     const page = pages.get(route);
-    if (page === undefined) log.add(missingPage(start, { file, purpose, term: hidden.get(route) }));
-    else if (section !== undefined && !hasSection(page, section))
+    const whole = [...all.pages, ...all.textPages].find((entry) => routeOfEntry(entry) === route);
+    if (whole === undefined) log.add(missingPage(start, { file, purpose }));
+    else checkTerms(whole, section, { purpose, at, locate, log });
+    if (page !== undefined && section !== undefined && !hasSection(page, section))
       log.add(missingSection(locate(page.file, { path: ['sections'], on: 'key' }), { section, purpose }));
   }
   if (content.solutions.length === 0)
@@ -68,6 +73,27 @@ export function checkNeededFiles(content: Content, { hidden, locate, log }: Publ
   checkTexts(content, log);
   checkNumbers(content.solutions, locate, log);
   checkDictionaries(content, locate, log);
+}
+
+type NeededTerm = Pick<Tools, 'at' | 'locate' | 'log'> & Pick<NeededPage, 'purpose'>;
+
+/** A page that selling needs must not appear later or disappear one day, nor the section with the guide. */
+function checkTerms(
+  { file, data }: Entry<'pages'> | Entry<'textPages'>,
+  needed: string | undefined,
+  { purpose, at, locate, log }: NeededTerm,
+): void {
+  const sections = 'sections' in data ? data.sections : [];
+  const terms = [
+    { term: data, path: [] },
+    ...sections.flatMap((term, i) => (term.kind === needed ? [{ term, path: ['sections', i] }] : [])),
+  ];
+  for (const { term, path } of terms) {
+    if (term.publishAt !== undefined && term.publishAt > at)
+      log.add(neededPageTerm(locate(file, { path: [...path, 'publishAt'] }), { field: 'publishAt', purpose }));
+    if (term.unpublishAt !== undefined)
+      log.add(neededPageTerm(locate(file, { path: [...path, 'unpublishAt'] }), { field: 'unpublishAt', purpose }));
+  }
 }
 
 const hasSection = ({ data }: Entry<'pages'> | Entry<'textPages'>, kind: string): boolean =>

@@ -33,7 +33,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   const { locate, log, shareImageOf } = tools;
   const { content, hiddenPages, hiddenSections } = publishedAt(all, options.at);
   const addresses = addressesOf(content, hiddenPages, options.at, tools);
-  checkNeededFiles(content, { hidden: hiddenPages, locate, log });
+  checkNeededFiles(content, { all, at: options.at, locate, log });
   checkClaimSources(content, locate, log);
   checkSums(content, locate, log);
   checkRedirects(content, addresses, locate, log);

@@ -10,19 +10,26 @@ export const missingFile = defineProblem<{ name: string; purpose: string }>({
   explanation: 'Every site needs its settings, its prices and its English texts. Without them nothing can be built.',
 });
 
-export const missingPage = defineProblem<{ file: string; purpose: string; term: string | undefined }>({
+export const missingPage = defineProblem<{ file: string; purpose: string }>({
   code: 'missing-page',
   title: 'A required page is missing',
-  message: (p) =>
-    p.term === undefined
-      ? `The site has no ${p.file}: ${p.purpose}.`
-      : `The site has no ${p.file} at the moment of this build: ${p.term}.`,
+  message: (p) => `The site has no ${p.file}: ${p.purpose}.`,
   hint: (p) =>
-    p.term === undefined
-      ? `Create ${p.file}. "git log -- content/${p.file}" shows whether it was deleted, and docs/fields.md lists its fields.`
-      : 'Remove publishAt and unpublishAt from it.',
+    `Create ${p.file}. "git log -- content/${p.file}" shows whether it was deleted, and docs/fields.md lists its fields.`,
   explanation:
     'Buyers are sent to one of these pages after they pay, and the link in their email opens another. Without them the site would take money and deliver nothing, or show visitors an error.',
+});
+
+export const neededPageTerm = defineProblem<{ field: 'publishAt' | 'unpublishAt'; purpose: string }>({
+  code: 'needed-page-term',
+  title: 'A page that the shop needs would not always be there',
+  message: (p) =>
+    p.field === 'publishAt'
+      ? `The shop needs this now, and publishAt holds it back: ${p.purpose}.`
+      : `The shop always needs this, and unpublishAt would take it away: ${p.purpose}.`,
+  hint: (p) => `Delete the line ${p.field}. To stop selling, write open: false under checkout in site.yaml.`,
+  explanation:
+    'Buyers are sent to one of these pages after they pay, and the link in their email opens another. While one of them is not published, the site would take money and deliver nothing.',
 });
 
 export const missingSection = defineProblem<{ section: string; purpose: string }>({
