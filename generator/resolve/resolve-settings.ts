@@ -9,11 +9,11 @@ import type { Messages } from '#schema/texts.ts';
 import { type Content, type Entry, theOne } from '../content/content.ts';
 import { type Marker, noMarker } from '../content/markers/source-markers.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
-import { missingField, notForSale, unknownValue } from '../diagnostics/catalogue.ts';
+import { linkDropped, missingField, notForSale, unknownValue } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { localized, type ResolverFor } from './localized.ts';
-import { type Addresses, noPageAt } from './references/route-table.ts';
+import { type Addresses, closestRoute, noPageAt } from './references/route-table.ts';
 
 type Words = Readonly<{ links: SiteLinks; savings: readonly SavingsRow[] }>;
 type Source = Readonly<{ lang: Lang; content: Content; resolverFor: ResolverFor; messages: Messages }>;
@@ -98,11 +98,13 @@ export function checkSettings(
   log: DiagnosticCollector,
 ): void {
   for (const { file, data } of content.site) {
-    /** A page that is not published yet is left out until then. */
+    /** A page that is not published yet is left out until then, and so is one that was deleted; a misspelt one is an error. */
     const checkTarget = (to: string, path: (string | number)[]): boolean => {
       const route = internalTarget(to)?.route ?? to;
       const isKnown = addresses.routes.has(route) || addresses.hidden.has(route);
-      if (!isKnown) log.add(noPageAt(addresses, route, locate(file, { path }), to));
+      const at = locate(file, { path });
+      const isMisspelt = closestRoute(route, addresses.routes.keys()) !== undefined;
+      if (!isKnown) log.add(isMisspelt ? noPageAt(addresses, route, at, to) : linkDropped(at, { to }));
       return isKnown;
     };
     const lists = [['header', data.header] as const, ...Object.entries(data.footer)];

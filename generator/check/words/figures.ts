@@ -1,6 +1,6 @@
 /** Compares figures in texts with claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
 import { type AmountCurrency, amountsIn, written } from '#domain/amounts.ts';
-import { figureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
+import { claimDiffers, figureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
@@ -16,8 +16,40 @@ const SHARE = /(?<![\d.,–-])(\d{1,2}(?:[.,]\d)?)\s?% of (?:all )?(?:adults|peo
 
 export const figures: Check = (site) => {
   const known = knownFigures(site);
-  return site.pages.flatMap((page) => page.texts.flatMap((text) => faultsOf(site, page, text, known)));
+  const onPages = site.pages.flatMap((page) => page.texts.flatMap((text) => faultsOf(site, page, text, known)));
+  return [...onPages, ...claimsThatDiffer(site)];
 };
+
+/** A figure that was changed in English alone. Other languages may have further digits: "per 1 litre". */
+function claimsThatDiffer({ content, locate }: CheckedSite): Found[] {
+  return content.claims.flatMap(({ file, data }) =>
+    Object.entries(data).flatMap(([claim, { text }]) => {
+      if (typeof text === 'string') return [];
+      const english = numbersIn(text.en);
+      return Object.entries(text).flatMap(([lang, local = '']) => {
+        const numbers = numbersIn(local);
+        if (numbers.length === 0 || english.every((number) => numbers.includes(number))) return [];
+        const at = locate.at(file, { path: [claim, 'text', lang] });
+        return [{ diagnostic: claimDiffers(at, { claim, found: local, english: text.en }) }];
+      });
+    }),
+  );
+}
+
+/** Whole numbers and decimals without their separators, in the digits of any script. */
+function numbersIn(text: string): string[] {
+  const ascii = text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
+  return ascii.replace(/(?<=\d)[.,\s’'](?=\d)/g, '').match(/\d+/g) ?? [];
+}
+
+/** The digits of a script follow each other in Unicode, beginning with its zero. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const isDigit = (point: number) => /\p{Nd}/u.test(String.fromCodePoint(point));
+  let zero = code;
+  while (code - zero < 9 && isDigit(zero - 1)) zero -= 1;
+  return String(code - zero);
+}
 
 function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: PageText, known: KnownFigures): Found[] {
   // A cheap test first: most texts have no digits.

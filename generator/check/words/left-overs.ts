@@ -11,7 +11,7 @@ import type { Check, Found } from '../run-checks.ts';
 const UNFINISHED =
   /\b(?:TODO|TBC|TBD|FIXME|XXX|20XX)\b|\b[Ll]orem ipsum\b|\bdolor sit amet\b|(?<![\d.,/-])0000(?![.,/-]?\d)|(?<=\s)\?\?/;
 /** What an author meant to fill in: "[name]", "[check this]". Not a reference such as [1], nor the text of a Markdown link. */
-const GAP = /\[(?!\d)[^[\]()\n]{2,60}\](?!\()/;
+const GAP = /(?<!\))\[(?!\d)[^[\]()\n]{2,60}\](?!\()/;
 const unfinishedIn = (words: string): string | undefined =>
   (PLACEHOLDER_TEXT.exec(words) ?? UNFINISHED.exec(words))?.[0];
 

@@ -11,6 +11,15 @@ export const figureDiffers = defineProblem<{ found: string; known: string }>({
   by: 'check',
 });
 
+export const claimDiffers = defineProblem<{ claim: string; found: string; english: string }>({
+  code: 'claim-differs',
+  title: 'A claim has another figure in one language',
+  message: (p) => `"${p.claim}" says ${p.found} here, and ${p.english} in English.`,
+  hint: 'Write the same figure in both, in the form of each language.',
+  explanation: 'A figure that was changed in one language only makes the site contradict itself.',
+  by: 'check',
+});
+
 export const unknownAmount = defineProblem<{ found: string }>({
   code: 'unknown-amount',
   title: 'A page names an amount of money that is not a price',

@@ -68,6 +68,15 @@ test('an end that came while the page was closed is shown, unless that is long a
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
+test('a chime that is switched off while the timer runs stays silent', async ({ page }) => {
+  await start(page, 'polar');
+  await page.evaluate(() => {
+    AudioContext.prototype.close = async () => void document.documentElement.setAttribute('data-silenced', '');
+  });
+  await timerOf(page, 'polar').getByRole('switch', { name: 'Soft chime at the end' }).uncheck();
+  await expect(page.locator('html[data-silenced]')).toHaveCount(1);
+});
+
 test('ice that was stopped and is started again gets no fresh ten minutes', async ({ page }) => {
   await start(page, 'polar');
   await page.clock.fastForward(4 * MINUTE);

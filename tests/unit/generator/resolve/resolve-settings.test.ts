@@ -20,6 +20,17 @@ it('leaves out a link to a page that the dictionary names and a small site does 
   expect(diagnostics).toEqual([]);
 });
 
+it('leaves out a link to a page that was deleted, and warns of it', () => {
+  const { site, diagnostics } = load(
+    siteWith({ header: [{ to: '/pregnancy', label: 'For two' }], learnMore: '/pregnancy' }),
+  );
+  expect(site?.contexts.get('en')?.links.header).toEqual([]);
+  expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
+    ['link-dropped', 'warning'],
+    ['link-dropped', 'warning'],
+  ]);
+});
+
 it.each([
   [{ header: [{ to: '/rls-curr', label: 'A cure?' }] }, '/rls-curr', '/rls-cure'],
   [{ header: [{ to: '/rls-curr' }] }, '/rls-curr', '/rls-cure'],
