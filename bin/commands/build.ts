@@ -45,6 +45,8 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
   const began = performance.now();
   const options = buildOptions(flags);
   const progress = createProgress('Building page');
+  const imageProgress = createProgress('Preparing image');
+  const showImage = (number: number, all: number, name: string) => imageProgress.step(number, all, `: ${name}`);
   const gone: GonePage[] = [];
   const run = async () => {
     checkOutputs(outputsOf(flags), [options.folder, process.cwd()]);
@@ -57,8 +59,10 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
       progress: progress.step,
       readSources: (log) => readSources(options.folder, log),
       media,
-      bundleAssets: async (site, locate) =>
-        bundle(widgetData(site), await makeMedia(site, { root: ROOT, folder: media, recipe: 'published', locate })),
+      bundleAssets: async (site, locate) => {
+        const options = { root: ROOT, folder: media, recipe: 'published', locate, progress: showImage } as const;
+        return bundle(widgetData(site), await makeMedia(site, options).finally(imageProgress.end));
+      },
       shareImages: openPictures(options.folder),
       worker: WORKER,
       sourceHash: () => sourceHash(ROOT, options.folder),

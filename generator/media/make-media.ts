@@ -16,7 +16,14 @@ import { type ImageTools, makeImage, type Recipe } from './make-images.ts';
 import { openMediaCache } from './media-cache.ts';
 import type { MediaFolder } from './media-folder.ts';
 
-export type MediaOptions = Readonly<{ root: string; folder: MediaFolder; recipe: Recipe; locate: SourceLocator }>;
+export type MediaOptions = Readonly<{
+  root: string;
+  folder: MediaFolder;
+  recipe: Recipe;
+  locate: SourceLocator;
+  /** Called before each image: a photo that is not in the cache takes a second or more. */
+  progress?: (number: number, all: number, name: string) => Promise<void> | void;
+}>;
 
 /** @throws {ContentError} if a file cannot be read as what it should be */
 export async function makeMedia(site: Site, options: MediaOptions): Promise<Media> {
@@ -51,7 +58,7 @@ function createTools({ root, recipe }: MediaOptions): ImageTools {
 
 async function makeImages(
   uses: readonly MediaUse[],
-  { folder, locate }: MediaOptions,
+  { folder, locate, progress }: MediaOptions,
   tools: ImageTools,
   log: DiagnosticCollector,
 ) {
@@ -66,6 +73,7 @@ async function makeImages(
   for (const [name, all] of byName) {
     const [{ file, path }] = all;
     const roles = [...new Set(all.map(({ role }) => role))];
+    await progress?.(made.size + 1, byName.size, name);
     try {
       made.set(name, await makeImage(name, folder.read('image', name), tools, roles));
     } catch (error) {
