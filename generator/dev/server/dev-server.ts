@@ -93,7 +93,14 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   };
 
   const check = createCheckPage({ root, folder: temp.path, content: () => resolve(options().folder) });
-  const routes = createDevRoutes({ site, live, client: await bundleClient(root), sandbox: functions.sandbox, check });
+  const routes = createDevRoutes({
+    site,
+    live,
+    client: await bundleClient(root),
+    sandbox: functions.sandbox,
+    check,
+    report,
+  });
   const server = await startLocalServer({
     site: served,
     functions: functions.runner,

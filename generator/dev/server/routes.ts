@@ -15,9 +15,11 @@ type DevRoutesOptions = Readonly<{
   client: string;
   sandbox: Pages;
   check: (request: Request) => Response;
+  /** Prints a line in the terminal. */
+  report: (message: string) => void;
 }>;
 
-export function createDevRoutes({ site, live, client, sandbox, check }: DevRoutesOptions): Pages {
+export function createDevRoutes({ site, live, client, sandbox, check, report }: DevRoutesOptions): Pages {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     switch (pathname) {
@@ -28,7 +30,7 @@ export function createDevRoutes({ site, live, client, sandbox, check }: DevRoute
       case DEV_PATHS.events:
         return live.connect(searchParams.get('view') ?? '/');
       case DEV_PATHS.open:
-        return open(request, site);
+        return open(request, site, report);
       case '/sandbox/check':
         return check(request);
       case '/sandbox':
@@ -49,7 +51,7 @@ const openRequest = z.union([
 ]);
 
 /** A page names a marker or a diagnostic, never a path, so that no site can make the editor open a file of its choice. */
-async function open(request: Request, site: DevSite): Promise<Response> {
+async function open(request: Request, site: DevSite, report: DevRoutesOptions['report']): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
   if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
     return new Response(null, { status: 403 });
@@ -58,6 +60,8 @@ async function open(request: Request, site: DevSite): Promise<Response> {
   const found = 'marker' in data ? site.locationOf(data.marker) : site.diagnostics[data.diagnostic];
   if (found === undefined) return new Response(null, { status: 404 });
   const location = `${found.file}:${found.line}:${found.column}`;
+  // Where no editor opens, the place is still known.
+  report(location);
   const response: OpenResponse = { location, ...openInEditor(found, process.env) };
   return Response.json(response);
 }

@@ -17,6 +17,7 @@ describe('POST /_offer/open', () => {
     client: '',
     sandbox: async () => undefined,
     check: () => expect.fail('not needed'),
+    report: () => expect.fail('not needed'),
   });
   const post = (body: string, headers: Record<string, string> = {}) => ({ method: 'POST', body, headers });
 
