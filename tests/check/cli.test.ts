@@ -54,6 +54,17 @@ describe('offer check', () => {
     );
   });
 
+  it('says once that a site was built from other content', () => {
+    const content = join(work, 'other');
+    cpSync(FULL_SITE, content, { recursive: true });
+    const settings = readFileSync(join(content, 'site.yaml'), 'utf8');
+    writeFileSync(join(content, 'site.yaml'), settings.replace('name: Legs at Ease', 'name: Other Legs'));
+    const { code, stdout } = check('--content', content);
+    expect(code).toBe(1);
+    expect(stdout.match(/\[site-outdated\]/g)).toHaveLength(1);
+    expect(stdout).toMatch(/Of \d+ files, \d+ are missing or differ from what the content builds/);
+  });
+
   it('asks for a build where there is none', () => {
     const { code, stdout } = check('--out', join(work, 'nothing'));
     expect(code).toBe(1);

@@ -6,14 +6,25 @@ import type { SiteFiles } from '../built-content.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
+/** Files of dist that differ one by one; if most do, it was built from other content or another version. */
+const MOST = 0.5;
+const FEW = 10;
+
 /** dist is what the content builds, file by file. */
 export const outdated: Check = (site) => {
-  const { files, expected } = site;
+  const { files, expected, locate } = site;
   const paths = [...new Set([...expected.keys(), ...files.keys()])].sort();
-  return paths.flatMap((path) => {
+  const faults = paths.flatMap((path) => {
     const fault = validate(path, files, expected);
-    return fault === undefined ? [] : [found(site, path, fault)];
+    return fault === undefined ? [] : [{ path, fault }];
   });
+  if (faults.length <= FEW || faults.length < paths.length * MOST)
+    return faults.map(({ path, fault }) => found(site, path, fault));
+  const most = {
+    file: `Of ${paths.length} files, ${faults.length}`,
+    fault: 'are missing or differ from what the content builds',
+  };
+  return [{ diagnostic: siteOutdated(locate.setting(), most) }];
 };
 
 function validate(path: string, files: SiteFiles, expected: SiteFiles): string | undefined {
