@@ -11,7 +11,7 @@ import { redirects } from './links/redirects.ts';
 import { headings, validHtml } from './pages/html.ts';
 import { alternates, language, linkLabels } from './pages/languages.ts';
 import type { NamedCheck } from './run-checks.ts';
-import { headTexts, social } from './search/head.ts';
+import { headTexts, social, visibleHome } from './search/head.ts';
 import { structuredData } from './search/structured-data.ts';
 import { figures } from './words/figures.ts';
 import { leftOvers } from './words/left-overs.ts';
@@ -41,6 +41,7 @@ export const LAUNCH_CHECKS: readonly NamedCheck[] = [
   { name: 'samples', run: samples },
   { name: 'sample texts', run: sampleTexts },
   { name: 'placeholders', run: placeholders },
+  { name: 'home page for search engines', run: visibleHome },
   { name: 'guarantee', run: guarantee },
   { name: 'dates of texts', run: undatedTexts },
   { name: 'urgency', run: falseUrgency },

@@ -2,10 +2,12 @@
 import {
   headTextMissing,
   headTextRepeated,
+  homeHidden,
   pictureMissing,
   socialImageWrong,
   socialTagMissing,
 } from '../../diagnostics/catalogue.ts';
+import { routeOfEntry } from '../../resolve/references/route-table.ts';
 import { showsOwnPicture, USUAL_LIMIT } from '../../share-images/names.ts';
 import { type CheckedPage, metaOf } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
@@ -44,6 +46,14 @@ function repeated({ pages, translated, locate }: CheckedSite, field: Field): Fou
     return [{ diagnostic: headTextRepeated(locate.field(page, field), params), page }];
   });
 }
+
+/** Before launch: search engines may show the home page. */
+export const visibleHome: Check = ({ content, locate }) =>
+  content.pages.flatMap((entry) =>
+    routeOfEntry(entry) === '/' && entry.data.robots.startsWith('noindex')
+      ? [{ diagnostic: homeHidden(locate.at(entry.file, { path: ['robots'] }), {}) }]
+      : [],
+  );
 
 const WIDTH = 1200;
 const HEIGHT = 630;

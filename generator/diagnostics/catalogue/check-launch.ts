@@ -110,6 +110,15 @@ export const falseUrgency = defineProblem<{ what: string }>({
   by: 'launch',
 });
 
+export const homeHidden = defineProblem({
+  code: 'home-hidden',
+  title: 'The home page is hidden from search engines',
+  message: () => 'This keeps the home page out of Google and every other search engine.',
+  hint: 'Write robots: "index, follow", or delete the line.',
+  explanation: 'A draft may be hidden. A shop whose home page is hidden is found by nobody who searches for it.',
+  by: 'launch',
+});
+
 export const reviewUnproved = defineProblem<{ claim: string; found: string }>({
   code: 'review-unproved',
   title: 'A rating or number of customers has no proof',

@@ -131,6 +131,13 @@ export const launch: readonly Defect[] = [
     at: { file: 'site.yaml', has: 'sample: true' },
   },
   {
+    name: 'a home page that is hidden from search engines',
+    check: 'home page for search engines',
+    change: fitButFor('pages/home.yaml', (text) => text.replace(/^sections:/m, 'robots: noindex, nofollow\n$&')),
+    code: 'home-hidden',
+    at: { file: 'pages/home.yaml', has: 'robots: noindex' },
+  },
+  {
     name: 'an address of the site that cannot exist',
     check: 'placeholders',
     change: without('url'),
