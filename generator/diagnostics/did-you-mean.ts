@@ -1,10 +1,16 @@
 /** "Did you mean": the closest known name, if one is close enough. */
 import { distance } from 'fastest-levenshtein';
 
+/** A letter that is wrong, missing, surplus, or two that changed places: a name that is further away is another one. */
+export const TYPING_MISTAKE = 2;
+
 /** The closest of `known` within two edits, or a third of a long name; case does not count. */
-export function closestMatch(name: string, known: Iterable<string>): string | undefined {
+export function closestMatch(
+  name: string,
+  known: Iterable<string>,
+  limit = Math.max(TYPING_MISTAKE, Math.floor(name.length / 3)),
+): string | undefined {
   const wanted = name.toLowerCase();
-  const limit = Math.max(2, Math.floor(name.length / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of known) {

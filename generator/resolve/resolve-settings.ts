@@ -11,7 +11,7 @@ import { type Marker, noMarker } from '../content/markers/source-markers.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { linkDropped, missingField, notForSale, unknownValue } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
-import { closestMatch } from '../diagnostics/did-you-mean.ts';
+import { closestMatch, TYPING_MISTAKE } from '../diagnostics/did-you-mean.ts';
 import { localized, type ResolverFor } from './localized.ts';
 import { type Addresses, closestRoute, noPageAt } from './references/route-table.ts';
 
@@ -103,8 +103,9 @@ export function checkSettings(
       const route = internalTarget(to)?.route ?? to;
       const isKnown = addresses.routes.has(route) || addresses.hidden.has(route);
       const at = locate(file, { path });
-      const isMisspelt = closestRoute(route, addresses.routes.keys()) !== undefined;
-      if (!isKnown) log.add(isMisspelt ? noPageAt(addresses, route, at, to) : linkDropped(at, { to }));
+      const suggestion = closestRoute(route, addresses.routes.keys());
+      const isMisspelt = closestRoute(route, addresses.routes.keys(), TYPING_MISTAKE) !== undefined;
+      if (!isKnown) log.add(isMisspelt ? noPageAt(addresses, route, at, to) : linkDropped(at, { to, suggestion }));
       return isKnown;
     };
     const lists = [['header', data.header] as const, ...Object.entries(data.footer)];

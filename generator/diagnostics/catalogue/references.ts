@@ -81,12 +81,12 @@ export const brokenLink = defineProblem<{ href: string; suggestion?: string | un
     'A link within the site must lead to a page of the site, at the moment the site is built for. URLs have no extension and no trailing slash.',
 });
 
-export const linkDropped = defineProblem<{ to: string }>({
+export const linkDropped = defineProblem<{ to: string; suggestion: string | undefined }>({
   code: 'link-dropped',
   severity: 'warning',
   title: 'A link of site.yaml leads to a page that does not exist',
   message: (p) => `No page has the URL "${p.to}", so the link is left out.`,
-  hint: 'Run "offer list" for all URLs of the site, or remove the link.',
+  hint: (p) => didYouMean(p.suggestion, 'Run "offer list" for all URLs of the site, or remove the link.'),
   explanation: 'These links are on every page, so only those to pages that exist are shown.',
 });
 

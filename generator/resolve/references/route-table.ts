@@ -38,12 +38,12 @@ export function noPageAt(
 }
 
 /** Every short URL is close to `/`, which is rarely meant. */
-export function closestRoute(route: string, routes: Iterable<string>): string | undefined {
+export function closestRoute(route: string, routes: Iterable<string>, limit?: number): string | undefined {
   if (/^\/(?:home|index)(?:\.html?)?$/.test(route)) return '/';
   const known = [...routes].filter((name) => name !== '/');
   // As other sites write it: /about.html, /About, /about/.
   const plain = route.toLowerCase().replace(/(?:\.html?|\/)$/, '');
-  return known.includes(plain) ? plain : closestMatch(route, known);
+  return known.includes(plain) ? plain : closestMatch(route, known, limit);
 }
 
 type Slugged = { id: string; data: object };
