@@ -15,5 +15,9 @@ export const SLOW_TESTS = [
   'tests/site/new-site.test.ts',
   'tests/site/output.test.ts',
   'tests/unit/bin/deploy/command.test.ts',
+  // Each command is a process of its own, and a backup's password is slow to try on purpose.
+  'tests/unit/bin/orders-backup.test.ts',
+  'tests/unit/bin/orders-site.test.ts',
+  'tests/unit/bin/rename.test.ts',
   'tests/unit/netlify/fuzz.test.ts',
 ];
