@@ -100,6 +100,6 @@ test('the terminal says what was started and what each save changed, and has no 
 
 test('a port in use is reported with the way out', async ({ project, server }) => {
   await expect(startDev(project, [], server.port)).rejects.toThrow(
-    `Port ${server.port} is taken: another program on this machine listens there`,
+    `Port ${server.port} is taken: another program on this machine is using it`,
   );
 });
