@@ -101,12 +101,12 @@ export function checkSettings(
     /** A page that is not published yet is left out until then, and so is one that was deleted; a misspelt one is an error. */
     const checkTarget = (to: string, path: (string | number)[]): boolean => {
       const route = internalTarget(to)?.route ?? to;
-      const isKnown = addresses.routes.has(route) || addresses.hidden.has(route);
+      if (addresses.routes.has(route) || addresses.hidden.has(route)) return true;
       const at = locate(file, { path });
       const suggestion = closestRoute(route, addresses.routes.keys());
       const isMisspelt = closestRoute(route, addresses.routes.keys(), TYPING_MISTAKE) !== undefined;
-      if (!isKnown) log.add(isMisspelt ? noPageAt(addresses, route, at, to) : linkDropped(at, { to, suggestion }));
-      return isKnown;
+      log.add(isMisspelt ? noPageAt(addresses, route, at, to) : linkDropped(at, { to, suggestion }));
+      return false;
     };
     const lists = [['header', data.header] as const, ...Object.entries(data.footer)];
     for (const [name, links] of lists)
