@@ -1,6 +1,6 @@
 /** Finds markup in plain text. */
 
-const TAKE_OUT =
+const REMOVE =
   'Remove the characters. In fields that are Markdown (docs/fields.md), write **bold**, *italic* and [a link](/about), each closed and with no space in the address.';
 
 /** Markdown belongs in fields that are read as Markdown, and only what these allow. */
@@ -31,7 +31,7 @@ const MARKUP: readonly [what: string, pattern: RegExp, fix?: string][] = [
 export const MOST_QUOTED = 40;
 
 export function findMarkup(words: string): Readonly<{ what: string; found: string; fix: string }> | undefined {
-  for (const [what, pattern, fix = TAKE_OUT] of MARKUP) {
+  for (const [what, pattern, fix = REMOVE] of MARKUP) {
     const found = pattern.exec(words)?.[0];
     if (found !== undefined) return { what, found: found.slice(0, MOST_QUOTED), fix };
   }

@@ -33,11 +33,13 @@ function inOtherKind(expected: Kind, value: unknown, most: number): string | und
   }
   if (typeof value !== 'string' || (expected !== 'whole number' && expected !== 'number')) return undefined;
   const thousands = /^\D*(\d{1,3}(?:[.,\s’']\d{3})+)\D*$/.exec(written)?.[1];
-  if (thousands !== undefined) return thousands.replace(/\D/g, '');
+  const whole = Number(thousands?.replace(/\D/g, ''));
+  // Within a smaller range, the separator is that of decimals.
+  if (whole <= most) return String(whole);
   const percent = /^(\d+)\s?%$/.exec(written)?.[1];
   if (percent !== undefined && Number(percent) > most) return String(Number(percent) / 100);
-  const [, whole, part = ''] = /^[^\d.,-]*(\d+)(?:[.,](\d{2}))?[^\d.,]*$/.exec(written) ?? [];
-  return whole === undefined ? undefined : String(Number(whole + part));
+  const [, units, part = ''] = /^[^\d.,-]*(\d+)(?:[.,](\d{2}))?[^\d.,]*$/.exec(written) ?? [];
+  return units === undefined ? undefined : String(Number(units + part));
 }
 
 /** `{claims.rating}` without quotes is read by YAML as a group with one empty field. */
