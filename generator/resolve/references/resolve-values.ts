@@ -216,16 +216,18 @@ export function createReferenceResolver(lang: Lang, figures: Figures): Resolve {
   };
 }
 
-const BRACE = /[{}]/;
+/** What every placeholder has, also as other tools write it: most texts have none, and need no closer look. */
+const BRACE = /[{}]|[%$][a-z]/i;
 
-/** `{{price}}`, `${price}`, `{ price }`, `{Price}`, and a brace that has no partner. */
-const NEARLY_PLACEHOLDER = /\$?\{+\s*([a-z][\w.]*)\s*\}*|(?<![\w.{])([a-z][\w.]*)\}+/gi;
+/** `{{price}}`, `${price}`, `{ price }`, `{Price}`, a brace that has no partner, `%price%` and `$price`. */
+const NEARLY_PLACEHOLDER =
+  /\$?\{+\s*([a-z][\w.]*)\s*\}*|(?<![\w.{])([a-z][\w.]*)\}+|%([a-z][\w.]*)%|\$([a-z]\w*(?:\.\w+)*)/gi;
 
 /** @param known every name that is allowed in braces here; other braces may be prose */
 function misspeltPlaceholders(text: string, known: readonly string[]): Misspelt[] {
-  return [...text.matchAll(NEARLY_PLACEHOLDER)].flatMap(([found, opened = '', closed = '']) => {
+  return [...text.matchAll(NEARLY_PLACEHOLDER)].flatMap(([found, ...names]) => {
     if (/^\{[a-z][\w.]*\}$/.test(found)) return [];
-    const meant = (opened || closed).toLowerCase();
+    const meant = names.join('').toLowerCase();
     const name = known.find((key) => key.toLowerCase() === meant || key.toLowerCase().endsWith(`.${meant}`));
     return name === undefined ? [] : [{ found: found.trim(), placeholder: `{${name}}` }];
   });
