@@ -14,6 +14,7 @@ import type { NamedCheck } from './run-checks.ts';
 import { headTexts, social, visibleHome } from './search/head.ts';
 import { structuredData } from './search/structured-data.ts';
 import { figures } from './words/figures.ts';
+import { pageLanguages, untranslatedTexts } from './words/languages.ts';
 import { leftOvers } from './words/left-overs.ts';
 import { paidText } from './words/paid-text.ts';
 
@@ -33,6 +34,8 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'figures', run: figures },
   { name: 'left-over markup', run: leftOvers },
   { name: 'labels of links', run: linkLabels },
+  { name: 'languages of pages', run: pageLanguages },
+  { name: 'texts of translations', run: untranslatedTexts },
   { name: 'paid text', run: paidText },
 ];
 

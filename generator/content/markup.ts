@@ -24,6 +24,11 @@ const MARKUP: readonly [what: string, pattern: RegExp, fix?: string][] = [
     /\\[\w'"\\]/,
     'Delete the backslash. In YAML it has a meaning only in double quotes, where \\n begins a new line.',
   ],
+  [
+    'a web address',
+    /(?:\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.)[^\s<>"')]+/i,
+    'Make it a link in a field that is Markdown (docs/fields.md): [the words to click](https://…).',
+  ],
   ['a doubled quotation mark', /(?<=\w)''(?=\w)/, 'Write it once: only within single quotes does YAML need two.'],
 ];
 

@@ -78,6 +78,27 @@ export const quotesShown = defineProblem<{ found: string }>({
   by: 'check',
 });
 
+export const otherLanguage = defineProblem<{ found: string; expected: string }>({
+  code: 'other-language',
+  severity: 'warning',
+  title: 'A page is written in another language than it says',
+  message: (p) => `The page says that it is in "${p.expected}", but most of its text reads as "${p.found}".`,
+  hint: (p) => `Write lang: ${p.found}, or translate the page.`,
+  explanation:
+    'The language decides which header, buttons and emails a visitor gets, how the page is read aloud, and who finds it in a search.',
+  by: 'check',
+});
+
+export const textUntranslated = defineProblem<{ text: string; lang: string }>({
+  code: 'text-untranslated',
+  severity: 'warning',
+  title: 'A text of a translation is still English',
+  message: (p) => `"${p.text.slice(0, 60)}" is the English text, in the texts for "${p.lang}".`,
+  hint: 'Translate it, or delete the line: a text that is left out is shown in English, and marked as English for screen readers.',
+  explanation: 'A text copied from the English file is read aloud with the pronunciation of the other language.',
+  by: 'check',
+});
+
 export const labelUntranslated = defineProblem<{
   text: string;
   missing: readonly string[];
