@@ -5,11 +5,13 @@ import type { Content, Entry } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import {
   duplicateNumber,
+  duplicateTitle,
   methodWithoutText,
   missingFile,
   missingPage,
   missingSection,
   neededPageTerm,
+  numberSkipped,
 } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { routeOfEntry } from './references/route-table.ts';
@@ -72,6 +74,7 @@ export function checkNeededFiles(content: Content, { all, at, locate, log }: Too
     );
   checkTexts(content, log);
   checkNumbers(content.solutions, locate, log);
+  checkTitles(content.solutions, locate, log);
   checkDictionaries(content, locate, log);
 }
 
@@ -115,6 +118,22 @@ function checkNumbers(solutions: Content['solutions'], locate: SourceLocator, lo
     const first = taken.get(data.number);
     if (first === undefined) taken.set(data.number, file);
     else log.add(duplicateNumber(locate(file, { path: ['number'] }), { number: data.number, first, free }));
+  }
+  const inOrder = solutions.toSorted((a, b) => a.data.number - b.data.number);
+  const skips = inOrder.findIndex(({ data }, i) => data.number > i + 1);
+  const after = inOrder[skips];
+  if (after === undefined) return;
+  const { file, data } = after;
+  log.add(numberSkipped(locate(file, { path: ['number'] }), { number: data.number, free: skips + 1 }));
+}
+
+/** Readers and screen readers tell the methods apart by their titles. */
+function checkTitles(solutions: Content['solutions'], locate: SourceLocator, log: DiagnosticCollector): void {
+  const taken = new Map<string, string>();
+  for (const { file, data } of solutions) {
+    const first = taken.get(data.title);
+    if (first === undefined) taken.set(data.title, file);
+    else log.add(duplicateTitle(locate(file, { path: ['title'] }), { title: data.title, first }));
   }
 }
 

@@ -26,6 +26,22 @@ export const duplicateNumber = defineProblem<{ number: number; first: string; fr
   explanation: 'The number is the position of a method in the guide, and how pages and emails refer to it.',
 });
 
+export const numberSkipped = defineProblem<{ number: number; free: number }>({
+  code: 'number-skipped',
+  title: 'The numbers of the methods have a gap',
+  message: (p) => `The number is ${p.number}, but no method has the number ${p.free}.`,
+  hint: (p) => `Write number: ${p.free}.`,
+  explanation: 'Cards and emails call the methods by their numbers. A gap looks as if a method were missing.',
+});
+
+export const duplicateTitle = defineProblem<{ title: string; first: string }>({
+  code: 'duplicate-title',
+  title: 'Two methods have the same title',
+  message: (p) => `${p.first} already has the title "${p.title}".`,
+  hint: 'Give one of the two another title.',
+  explanation: 'Cards, the email and screen readers tell the methods apart by their titles.',
+});
+
 export const listedTwice = defineProblem<{ what: string; name: string }>({
   code: 'listed-twice',
   title: 'A list names the same thing twice',

@@ -14,7 +14,7 @@ describe('a site', () => {
   });
 
   it('has the paid text of each method once, and in no page', () => {
-    const second = CONTENT['solutions/polar.md'].replace('number: 1', 'number: 2');
+    const second = CONTENT['solutions/polar.md'].replace('number: 1\ntitle: Polar', 'number: 2\ntitle: Warm');
     const { pages, translations, solutions } = loadFake({
       'solutions/second.md': second,
       'translations/es.yaml': '{}',

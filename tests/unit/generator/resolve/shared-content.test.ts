@@ -3,7 +3,7 @@ import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
 import { sectionsOf } from '../../plain-sections.ts';
 
 const method = (number: number, description = 'Cold', when = 'At night') =>
-  `---\nnumber: ${number}\ntitle: Method {claims.rating}\ndescription: ${description}\nwhen: ${when}\n---\n\nPaid.\n`;
+  `---\nnumber: ${number}\ntitle: Method ${number}, {claims.rating}\ndescription: ${description}\nwhen: ${when}\n---\n\nPaid.\n`;
 const SOLUTIONS = {
   'solutions/polar.md': undefined,
   'solutions/a.md': method(2),
@@ -15,8 +15,8 @@ const teasersOf = (lang: 'en' | 'es' | 'fr') =>
 describe('the teasers of the methods', () => {
   it('are in the order of their numbers, without the paid text', () => {
     expect(teasersOf('en')).toEqual([
-      { id: 'b', number: 1, title: 'Method 4.8/5', description: 'Warm', when: 'By day', lang: 'en' },
-      { id: 'a', number: 2, title: 'Method 4.8/5', description: 'Cold', when: 'At night', lang: 'en' },
+      { id: 'b', number: 1, title: 'Method 1, 4.8/5', description: 'Warm', when: 'By day', lang: 'en' },
+      { id: 'a', number: 2, title: 'Method 2, 4.8/5', description: 'Cold', when: 'At night', lang: 'en' },
     ]);
   });
 
