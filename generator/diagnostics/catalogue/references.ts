@@ -184,6 +184,16 @@ export const methodsDoNotAddUp = defineProblem<{ promised: number; guide: number
     'The guide has three methods. A page that promises five explains the other two itself, free, in freeMethods.',
 });
 
+export const amountInOtherCurrency = defineProblem<{ claim: string; text: string; base: string }>({
+  code: 'amount-in-other-currency',
+  title: 'A claim that is added up is not in the currency of the prices',
+  message: (p) =>
+    `"${p.claim}" says ${p.text}, which is not an amount in ${p.base}, the base currency in pricing.yaml.`,
+  hint: (p) => `Write the amount in ${p.base}, or set base in pricing.yaml to the currency of this amount.`,
+  explanation:
+    'The saving is the sum of amounts in claims.yaml minus the price. Amounts of different currencies cannot be added.',
+});
+
 export const sumDiffers = defineProblem<{
   claim: string;
   found: string;

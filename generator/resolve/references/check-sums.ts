@@ -5,7 +5,7 @@ import type { Claims } from '#schema/files/claims.ts';
 import type { Currency } from '#schema/files/pricing.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
-import { sumDiffers } from '../../diagnostics/catalogue.ts';
+import { amountInOtherCurrency, sumDiffers } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { unknownName } from './resolve-values.ts';
 
@@ -14,6 +14,7 @@ export function checkSums({ claims, pricing }: Content, locate: SourceLocator, l
   if (base === undefined) return;
   for (const { file, data } of claims) {
     const amounts = knownAmounts(data, base);
+    const inOtherCurrency = new Set<string>();
     for (const [claim, { sumOf = [], less = [], text }] of Object.entries(data)) {
       const parts = [
         ...sumOf.map((name, i) => ({ name, field: 'sumOf', i, sign: 1 })),
@@ -22,7 +23,8 @@ export function checkSums({ claims, pricing }: Content, locate: SourceLocator, l
       const missing = parts.filter(({ name }) => !amounts.has(name));
       for (const { name, field, i } of missing) {
         const at = locate(file, { path: [claim, field, i] });
-        log.add(unknownName(at, { what: 'amount', name, known: amounts.keys(), where: 'claims.yaml' }));
+        if (data[name] !== undefined) inOtherCurrency.add(name);
+        else log.add(unknownName(at, { what: 'amount', name, known: amounts.keys(), where: 'claims.yaml' }));
       }
       if (sumOf.length === 0 || missing.length > 0) continue;
       const sum = parts.reduce((total, { name, sign }) => total + sign * (amounts.get(name) ?? 0), 0);
@@ -34,6 +36,10 @@ export function checkSums({ claims, pricing }: Content, locate: SourceLocator, l
       const { lang, found, expected } = first;
       const at = locate(file, { path: [claim, 'text', ...(lang === '' ? [] : [lang])] });
       log.add(sumDiffers(at, { claim, found, expected, others: others.map((other) => other.lang) }));
+    }
+    for (const name of inOtherCurrency) {
+      const text = textsOf(data[name]?.text ?? '')[0]?.[1] ?? '';
+      log.add(amountInOtherCurrency(locate(file, { path: [name, 'text'] }), { claim: name, text, base: base.code }));
     }
   }
 }
