@@ -13,6 +13,7 @@ import {
 } from '#schema/generated.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
 import { readAllOrders } from '../../netlify/lib/orders/all-orders.ts';
+import type { Store } from '../../netlify/lib/ports.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../netlify/sandbox/mailbox.ts';
 import { createSandboxPages } from '../../netlify/sandbox/pages.ts';
@@ -71,7 +72,11 @@ export async function loadLocalServices(options: ServicesOptions): Promise<Local
   try {
     const files = await bundleFunctions({ root: ROOT, generated, outdir, externalPackages });
     const functions = createFunctionRunner(await loadFunctions(files), report);
-    const pages = env.local ? sandboxPages({ env, data, site, functions, url, report }) : undefined;
+    const { local, storeFolder } = env;
+    const pages =
+      local && storeFolder !== undefined
+        ? sandboxPages({ env, store: createFileStore(storeFolder), data, site, functions, url, report })
+        : undefined;
     return { functions, pages, notes: notesOf(env, url), clean };
   } catch (error) {
     clean();
@@ -81,6 +86,7 @@ export async function loadLocalServices(options: ServicesOptions): Promise<Local
 
 type SandboxOptions = Readonly<{
   env: Env;
+  store: Store;
   data: ReturnType<typeof readGenerated>;
   site: StaticSite;
   functions: FunctionRunner;
@@ -88,8 +94,7 @@ type SandboxOptions = Readonly<{
   report: (message: string) => void;
 }>;
 
-function sandboxPages({ env, data, site, functions, url, report }: SandboxOptions): Pages {
-  const store = createFileStore(env.storeFolder);
+function sandboxPages({ env, store, data, site, functions, url, report }: SandboxOptions): Pages {
   const clock = Date.now;
   const settings = { ...data.settings, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };
   const symbols = new Map(data.prices.currencies.map(({ code, symbol }) => [code, symbol]));

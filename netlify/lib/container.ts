@@ -75,7 +75,7 @@ function emailsNotBundled(): never {
 
 /** Always files in local development: the Blobs emulation of `netlify dev` is neither atomic nor versioned. */
 function openStore(env: Env): Store {
-  if (env.local) return createFileStore(env.storeFolder);
+  if (env.storeFolder !== undefined) return createFileStore(env.storeFolder);
   // A client per call: every invocation has its own token, so a cached client would hold an expired one.
   const blobs = () => getStore({ name: env.storeName, consistency: 'strong', fetch: fetchOnce(globalThis.fetch) });
   return createBlobsStore({

@@ -41,8 +41,9 @@ export type Env = Readonly<{
   ownerEmail: string | undefined;
   /** The site's support address, which receives buyers' replies; if undefined, MAIL_FROM does. */
   supportEmail: string | undefined;
-  storeFolder: string;
-  /** The local log file; undefined for stdout, which Netlify collects. */
+  /** The folder of the orders: in local development, and on a server of the owner's own. Undefined on Netlify, which has Blobs. */
+  storeFolder: string | undefined;
+  /** The local log file; undefined for stdout, which Netlify and systemd collect. */
   logFile: string | undefined;
 }>;
 
@@ -68,6 +69,8 @@ export function readEnv(
 ): Env {
   const context = nonBlank(deployContext) ?? nonBlank(vars.CONTEXT);
   const local = isLocal(vars, context);
+  const ownServer = isOwnServer(vars);
+  const storeFolder = nonBlank(vars.OFFER_STORE);
   const production = context === 'production' || (context === undefined && !local);
   const payments = readPayments(vars, local, production);
   const mail = readMail(vars, local);
@@ -80,6 +83,7 @@ export function readEnv(
     ...(nonBlank(vars.OWNER_EMAIL) !== undefined && ownerOf(vars) === undefined
       ? ['OWNER_EMAIL is not an email address']
       : []),
+    ...(ownServer && storeFolder === undefined ? ['OFFER_STORE is missing'] : []),
   ];
   return {
     production,
@@ -97,7 +101,7 @@ export function readEnv(
     warnings,
     ownerEmail: ownerOf(vars) ?? defaults.email,
     supportEmail: defaults.email,
-    storeFolder: nonBlank(vars.OFFER_STORE) ?? '.offer/store',
+    storeFolder: local ? (storeFolder ?? '.offer/store') : ownServer ? storeFolder : undefined,
     logFile: local ? nonBlank(vars.OFFER_LOG) : undefined,
   };
 }
@@ -110,11 +114,17 @@ function testStore(context: string | undefined): string {
 /** Whether the sandbox is allowed: it was enabled explicitly, and nothing indicates production or the cloud. */
 function isLocal(vars: Vars, context: string | undefined): boolean {
   const netlifyDev = nonBlank(vars.NETLIFY_DEV) === 'true';
-  if (context === 'production') return false;
-  // Netlify's local runtime also sets a Lambda function name; only a real Lambda has the runtime API.
-  if (nonBlank(vars.AWS_LAMBDA_RUNTIME_API) !== undefined) return false;
-  if (nonBlank(vars.AWS_LAMBDA_FUNCTION_NAME) !== undefined && !netlifyDev) return false;
+  if (context === 'production' || isCloud(vars, netlifyDev)) return false;
   return netlifyDev || nonBlank(vars.OFFER_LOCAL) === '1';
+}
+
+/** Whether orders are files in production too: only `offer serve` says so. A disk in the cloud is gone after the request. */
+const isOwnServer = (vars: Vars): boolean => nonBlank(vars.OFFER_SERVE) === '1' && !isCloud(vars, false);
+
+/** Netlify's local runtime also sets a Lambda function name; only a real Lambda has the runtime API. */
+function isCloud(vars: Vars, netlifyDev: boolean): boolean {
+  if (nonBlank(vars.AWS_LAMBDA_RUNTIME_API) !== undefined) return true;
+  return nonBlank(vars.AWS_LAMBDA_FUNCTION_NAME) !== undefined && !netlifyDev;
 }
 
 function siteUrlOf(vars: Vars, local: boolean): string | undefined {

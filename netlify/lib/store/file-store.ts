@@ -1,5 +1,5 @@
 /**
- * The store on a local disk, for one developer's sandbox: one file per key. A write prepares a folder with the new file and renames it to
+ * The store on a local disk, for the sandbox and for a server of the owner's own: one file per key. A write prepares a folder with the new file and renames it to
  * `.lock`, which fails while another writer's file is in there. It then checks its condition and renames the file from there to its final
  * name. Renames are atomic, so a killed process leaves either the old contents or the new. A stale lock can be removed without knowing
  * whether its owner is alive: an owner that was only suspended finds its file gone, has written nothing, and starts again. Reads need no

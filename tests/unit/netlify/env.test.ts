@@ -126,6 +126,19 @@ describe('the environment', () => {
     );
   });
 
+  it('keeps orders in files in production only if it is told to, and never in the cloud', () => {
+    const server = { ...PRODUCTION, OFFER_SERVE: '1', OFFER_STORE: '/srv/store' };
+    expect(read(server)).toMatchObject({ production: true, local: false, live: true, storeFolder: '/srv/store' });
+    expect(read({ ...PRODUCTION, OFFER_STORE: '/srv/store' }).storeFolder).toBeUndefined();
+    expect(read({ ...server, OFFER_SERVE: 'true' }).storeFolder).toBeUndefined();
+    expect(read({ ...server, AWS_LAMBDA_FUNCTION_NAME: 'f' }).storeFolder).toBeUndefined();
+    expect(read({ ...server, NETLIFY_DEV: 'true', AWS_LAMBDA_RUNTIME_API: 'x' }).storeFolder).toBeUndefined();
+    expect(read({ ...server, OFFER_STORE: ' ' })).toMatchObject({
+      storeFolder: undefined,
+      warnings: ['OFFER_STORE is missing'],
+    });
+  });
+
   it.each(['0', 'true', 'yes', ''])('has no sandbox for OFFER_LOCAL=%j or NETLIFY_DEV=1', (given) =>
     expect(read({ OFFER_LOCAL: given, NETLIFY_DEV: '1' }).local).toBe(false),
   );
