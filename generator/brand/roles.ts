@@ -21,6 +21,8 @@ export const TOKEN_OF = {
   band: 'ground',
 } as const satisfies Record<Role, string>;
 
+const ROLES = ['background', 'text', 'accent', 'button', 'buttonText', 'band'] as const satisfies readonly Role[];
+
 /** Long texts are easier to read with more than the minimum contrast. */
 const READING = 9;
 
@@ -35,6 +37,16 @@ export function palettesOf(css: string, { light, dark }: BrandSettings['colors']
   const page = lightRoles(lightGiven, { seed: lightSeed, hue: lightHue, usual: day });
   const band = page.band ?? day.band;
   return { light: page, dark: darkRoles(darkGiven, { seed: darkSeed, hue: darkHue, usual: night, band }) };
+}
+
+/** The colours that visitors see, given or not. @param css tokens.css */
+export function shownColors(css: string, colors: BrandSettings['colors']): Record<Scheme, [Role, string][]> {
+  const palettes = palettesOf(css, colors);
+  const of = (scheme: Scheme) => {
+    const usual = usualOf(css, scheme);
+    return ROLES.map((role): [Role, string] => [role, palettes[scheme][role] ?? usual[role]]);
+  };
+  return { light: of('light'), dark: of('dark') };
 }
 
 type Usual = Readonly<Record<Role, string>>;

@@ -1,4 +1,4 @@
-/** Differences as plain text, for the terminal and for the comment on a pull request. */
+/** Differences as plain text, for the terminal and for the comment on a pull request: grouped by what was changed. */
 import { countOf, escapeControls, type Style } from '../diagnostics/format.ts';
 import { redirectLine } from '../output/gone-pages.ts';
 import {
@@ -10,25 +10,64 @@ import {
   type PageDifference,
   type TextDifference,
 } from './difference.ts';
+import { languageName } from './language-name.ts';
+import type { Part } from './page-text.ts';
 
-const TITLES: Readonly<Record<Difference['kind'], string>> = {
-  page: 'Pages',
+/** The groups in their order. What follows from a price or a claim stands with the texts, marked. */
+const TITLES = {
   price: 'Prices',
+  claim: 'Claims',
+  checkout: 'Checkout',
+  page: 'Pages',
+  schedule: 'Schedule',
   review: 'Testimonials',
   text: 'Texts',
+  'dialogs and translations': 'Dialogs and translations',
+  email: 'Emails',
+  answers: 'Checkout, answers and pages of buyers',
   guide: 'The guide (its text is paid for and is not shown here)',
+  image: 'Images',
+  brand: 'Brand (every page)',
+  behaviour: 'Behaviour (every page)',
+  search: 'Search results and shared links',
   redirect: 'Redirects',
+  site: 'Settings of the site',
+  internal: 'Not seen by visitors',
+} as const;
+type Group = keyof typeof TITLES;
+const GROUPS = Object.keys(TITLES) as Group[];
+
+const GROUP_OF_PART: Readonly<Partial<Record<Part, Group>>> = {
+  title: 'search',
+  description: 'search',
+  robots: 'search',
+  picture: 'image',
 };
+const OTHER_TEXTS: ReadonlySet<string> = new Set(['dialogs and translations', 'email', 'answers'] satisfies Group[]);
+
+function groupOf(one: Difference): Group {
+  if (one.kind !== 'text') return one.kind;
+  const [place = ''] = one.places;
+  return GROUP_OF_PART[one.part] ?? (isOtherText(place) ? place : 'text');
+}
+
+const isOtherText = (place: string): place is Group => OTHER_TEXTS.has(place);
 
 export function differencesAsText(differences: readonly Difference[], compared: string, style: Style): string {
   if (differences.length === 0) return `No visible change. ${compared}\n`;
   const approval = approvalLine(differences);
-  const lines = differences.flatMap((one, i) => [
-    ...(one.kind === differences[i - 1]?.kind ? [] : ['', style.bold(TITLES[one.kind])]),
+  const lines = GROUPS.flatMap((group) => {
+    const found = differences.filter((one) => groupOf(one) === group);
+    return found.length === 0 ? [] : ['', style.bold(TITLES[group]), ...found.flatMap((one) => linesOf(one, style))];
+  });
+  return [compared, ...(approval === undefined ? [] : [style.warn(approval)]), ...lines, ''].join('\n');
+}
+
+function linesOf(one: Difference, style: Style): string[] {
+  return [
     `  ${one.marks.map((mark) => `${style.warn(`⚠ ${mark}`)} `).join('')}${escapeControls(lineOf(one))}`,
     ...(one.kind === 'text' ? sides(one, style) : []),
-  ]);
-  return [compared, ...(approval === undefined ? [] : [style.warn(approval)]), ...lines, ''].join('\n');
+  ];
 }
 
 /** `Needs approval: 1 price change, 2 claim changes`; undefined if nothing does. */
@@ -64,9 +103,15 @@ function guideLine({ method, what, sentences }: GuideDifference): string {
 const NAMED = 5;
 
 function placesOf({ places, lang }: TextDifference): string {
-  const named = places.slice(0, NAMED).join(', ');
-  const rest = places.length > NAMED ? ` and ${places.length - NAMED} more` : '';
-  return places.length === 1 ? `${named} (${lang})` : `${countOf(places.length, 'page')} (${lang}): ${named}${rest}`;
+  const language = languageName(lang);
+  const pages = places.filter((place) => !isOtherText(place));
+  if (pages.length === 0) return language;
+  const named = pages.slice(0, NAMED).join(', ');
+  const rest = pages.length > NAMED ? ` and ${pages.length - NAMED} more` : '';
+  const others = places.length === pages.length ? '' : `, and ${places.filter(isOtherText).join(', ')}`;
+  const list =
+    pages.length === 1 ? `${named} (${language})` : `${countOf(pages.length, 'page')} (${language}): ${named}${rest}`;
+  return `${list}${others}`;
 }
 
 function sides({ before, after }: TextDifference, style: Style): string[] {

@@ -6,13 +6,15 @@ import {
   type ApprovalMarksOf,
   createApprovalMarks,
   type Difference,
+  FACT_KINDS,
   factDifferences,
   type GuideDifference,
   type PageDifference,
   type TextDifference,
 } from './difference.ts';
+import { eitherOf, type Texts } from './other-texts.ts';
 import { type Block, blocksOf } from './page-text.ts';
-import type { PageView, SiteView, Texts } from './site-view.ts';
+import type { PageView, SiteView } from './site-view.ts';
 import { type TextEdit, textEdits } from './text-edits.ts';
 
 export function compareSites(before: SiteView, after: SiteView): Difference[] {
@@ -26,11 +28,9 @@ export function compareSites(before: SiteView, after: SiteView): Difference[] {
   }
   return [
     ...pages,
-    ...factDifferences('price', before.prices, after.prices),
-    ...factDifferences('review', before.reviews, after.reviews),
+    ...FACT_KINDS.flatMap((kind) => factDifferences(kind, before.facts[kind], after.facts[kind])),
     ...texts.all(),
     ...guideDifferences(before, after),
-    ...factDifferences('redirect', before.redirects, after.redirects),
   ];
 }
 
@@ -43,7 +43,7 @@ function comparePages(before: SiteView, after: SiteView, marksOf: ApprovalMarksO
   const gone = new Map(
     [...before.pages.values()].filter(({ page }) => !after.pages.has(page.route)).map((view) => [view.page.file, view]),
   );
-  const redirected = (route: Route) => after.redirects.has(route);
+  const redirected = (route: Route) => after.facts.redirect.has(route);
   for (const view of after.pages.values()) {
     const {
       route,
@@ -98,11 +98,12 @@ function headOf({ lang, head: { title, description, robots } }: Page): Block[] {
   ];
 }
 
-const NO_TEXTS: Texts = { lang: 'en', name: '', blocks: [] };
+const NO_TEXTS: Texts = { lang: 'en', name: 'email', blocks: [] };
 
 function textPairs(before: SiteView, after: SiteView): (readonly [Texts | undefined, Texts | undefined])[] {
-  const names = new Set([...before.texts.keys(), ...after.texts.keys()]);
-  return [...names].map((name) => [before.texts.get(name), after.texts.get(name)]);
+  const shown = eitherOf(before.switches, after.switches);
+  const [old, now] = [before.texts(shown), after.texts(shown)];
+  return [...new Set([...old.keys(), ...now.keys()])].map((name) => [old.get(name), now.get(name)]);
 }
 
 /** Groups edits by content: the same edit on many pages is one difference. */
@@ -111,11 +112,12 @@ class SharedTexts {
 
   constructor(readonly marksOf: ApprovalMarksOf) {}
 
+  /** What functions say is mostly on pages and in the email too, and reported there. */
   add(one: TextEdit, lang: string, shownOn: string): void {
     const key = [one.part, lang, one.before, one.after].join('\0');
     const known = this.#found.get(key);
     if (known === undefined) this.#found.set(key, { one, lang, places: new Set([shownOn]) });
-    else known.places.add(shownOn);
+    else if (shownOn !== 'answers') known.places.add(shownOn);
   }
 
   all(): TextDifference[] {

@@ -30,8 +30,24 @@ export type TextDifference = Readonly<{
 /** Data by readable names. */
 export type Facts = ReadonlyMap<string, string>;
 
+/** What is known of a site besides its texts. */
+export const FACT_KINDS = [
+  'price',
+  'claim',
+  'checkout',
+  'schedule',
+  'review',
+  'brand',
+  'behaviour',
+  'search',
+  'site',
+  'redirect',
+  'internal',
+] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
 export type FactDifference = Readonly<{
-  kind: 'price' | 'review' | 'redirect';
+  kind: FactKind;
   name: string;
   before: string | undefined;
   after: string | undefined;
@@ -49,8 +65,8 @@ export type GuideDifference = Readonly<{
 
 export type Difference = PageDifference | TextDifference | FactDifference | GuideDifference;
 
-export function factDifferences(kind: FactDifference['kind'], before: Facts, after: Facts): FactDifference[] {
-  const marks: ApprovalMark[] = kind === 'redirect' ? [] : [kind];
+export function factDifferences(kind: FactKind, before: Facts, after: Facts): FactDifference[] {
+  const marks = MARKS.filter((mark) => mark === kind);
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))
     .map((name) => ({ kind, name, before: before.get(name), after: after.get(name), marks }));

@@ -1,10 +1,33 @@
-/** A site's data by readable names: prices, testimonials and redirects. */
+/** A site's data by readable names: prices, claims, testimonials, the schedule, redirects and settings. */
+import { formatLondon } from '#domain/london.ts';
 import { formatPrice } from '#domain/money.ts';
+import { isNever, type Term } from '#domain/published.ts';
+import { brand as brandSchema } from '#schema/files/brand.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
-import type { Content } from '../content/content.ts';
-import type { Facts } from './difference.ts';
+import { type Content, theOne } from '../content/content.ts';
+import { routeOfEntry } from '../resolve/references/route-table.ts';
+import type { FactKind, Facts } from './difference.ts';
+import { languageName } from './language-name.ts';
+import { brandFacts, settingFacts } from './setting-facts.ts';
 
-export function priceFacts({ currencies, regions, base, basePriceCents, fallback }: Pricing): Facts {
+export function factsOf(content: Content): Readonly<Record<FactKind, Facts>> {
+  const settings = theOne(content.site).data;
+  return {
+    price: priceFacts(theOne(content.pricing).data),
+    claim: claimFacts(content),
+    checkout: settingFacts(settings, 'checkout'),
+    schedule: scheduleFacts(content),
+    review: reviewFacts(content),
+    brand: brandFacts(content.brand[0]?.data ?? brandSchema.parse({})),
+    behaviour: settingFacts(settings, 'behaviour'),
+    search: settingFacts(settings, 'search'),
+    site: settingFacts(settings, 'site'),
+    redirect: redirectFacts(content),
+    internal: acceptedFacts(content),
+  };
+}
+
+function priceFacts({ currencies, regions, base, basePriceCents, fallback }: Pricing): Facts {
   const symbol = currencies.find(({ code }) => code === base)?.symbol ?? '';
   return new Map([
     ...currencies.flatMap(({ code, symbol, flatPriceCents, exitIntentPriceCents }): [string, string][] => [
@@ -18,8 +41,54 @@ export function priceFacts({ currencies, regions, base, basePriceCents, fallback
   ]);
 }
 
+function claimFacts({ claims }: Content): Facts {
+  return new Map(
+    claims
+      .flatMap(({ data }) => Object.entries(data))
+      .flatMap(([name, { text, source, sumOf, less }]): [string, string][] => [
+        ...Object.entries(typeof text === 'string' ? { '': text } : text).flatMap(
+          ([lang, words]): [string, string][] =>
+            words === undefined ? [] : [[lang === '' ? name : `${name} (${languageName(lang)})`, words]],
+        ),
+        [`source of ${name}`, source === 'owner' ? 'the owner' : source],
+        ...(sumOf === undefined ? [] : [[`${name} adds up`, sumOf.join(', ')] as [string, string]]),
+        ...(less === undefined ? [] : [[`${name} leaves off`, less.join(', ')] as [string, string]]),
+      ]),
+  );
+}
+
+/** When pages and their sections appear and go. */
+function scheduleFacts({ pages, textPages, landing }: Content): Facts {
+  const ofSections = pages.flatMap((entry) =>
+    entry.data.sections.flatMap((section, i) =>
+      termFacts(`${routeOfEntry(entry)}, section ${i + 1} (${section.kind})`, section),
+    ),
+  );
+  const ofPages = [...pages, ...textPages, ...landing].flatMap((entry) => termFacts(routeOfEntry(entry), entry.data));
+  return new Map([...ofPages, ...ofSections]);
+}
+
+const termFacts = (what: string, { publishAt, unpublishAt }: Term): [string, string][] => [
+  ...(publishAt === undefined
+    ? []
+    : [[`${what} appears`, isNever(publishAt) ? 'no day yet' : formatLondon(publishAt)] as [string, string]]),
+  ...(unpublishAt === undefined ? [] : [[`${what} goes`, formatLondon(unpublishAt)] as [string, string]]),
+];
+
+/** What the owner has accepted decides whether the site may be published, and visitors see nothing of it. */
+function acceptedFacts({ accepted }: Content): Facts {
+  return new Map(
+    accepted
+      .flatMap(({ data }) => data)
+      .map(({ finding, where, reason, by, on }): [string, string] => [
+        `accepted finding ${finding}${where === undefined ? '' : ` of ${where}`}`,
+        `${reason} (${by}, ${on})`,
+      ]),
+  );
+}
+
 /** The customer named for each testimonial, and its stars. */
-export function reviewFacts({ testimonials, landing }: Content): Facts {
+function reviewFacts({ testimonials, landing }: Content): Facts {
   const sets = [
     ...testimonials.map(({ id, data }) => [id, data.items] as const),
     ...landing.flatMap(({ id, data }) =>
@@ -46,6 +115,6 @@ export function claimWords({ claims }: Content): string[] {
     .filter((words) => words !== undefined);
 }
 
-export function redirectFacts({ site }: Content): Facts {
+function redirectFacts({ site }: Content): Facts {
   return new Map(site.flatMap(({ data }) => data.redirects.map(({ from, to }): [string, string] => [from, to])));
 }

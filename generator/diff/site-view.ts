@@ -8,28 +8,25 @@ import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import type { PageAssets, RenderMembers, RenderSite } from '../output/render-pages.ts';
-import { widgetData } from '../output/widget-data.ts';
 import { wordsOf } from '../resolve/guide/resolve-guide.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
-import type { PaidSolution, ResolveOptions, Site } from '../resolve/site.ts';
-import type { Facts } from './difference.ts';
+import type { PaidSolution, ResolveOptions } from '../resolve/site.ts';
+import type { FactKind, Facts } from './difference.ts';
+import { answerTexts, dialogTexts, emailTexts, type Switches, switchesOf, type Texts } from './other-texts.ts';
 import { type Block, oneSpace } from './page-text.ts';
-import { claimWords, priceFacts, redirectFacts, reviewFacts } from './site-facts.ts';
+import { claimWords, factsOf } from './site-facts.ts';
 
 export type PageView = Readonly<{ page: Page; html: () => string }>;
-/** Texts outside pages, in one language: an email, or the dialogs. */
-export type Texts = Readonly<{ lang: string; name: string; blocks: readonly Block[] }>;
 /** A method of the guide. Its text is paid content: changes are counted, never shown. */
 export type Method = Readonly<{ title: string; paid: readonly Block[] }>;
 
 export type SiteView = Readonly<{
   pages: ReadonlyMap<Route, PageView>;
-  texts: ReadonlyMap<string, Texts>;
+  switches: Switches;
+  texts: (shown: Switches) => ReadonlyMap<string, Texts>;
   guide: ReadonlyMap<string, Method>;
-  prices: Facts;
-  reviews: Facts;
+  facts: Readonly<Record<FactKind, Facts>>;
   claimWords: readonly string[];
-  redirects: Facts;
 }>;
 
 export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
@@ -56,14 +53,18 @@ export function viewOf(
   const render = templates.renderSite(site, NO_ASSETS);
   return {
     pages: new Map(site.pages.map((page) => [page.route, { page, html: () => render(page).html }])),
-    texts: new Map(
-      [...dialogs(site), ...emails(site, templates)].map((texts) => [`${texts.name} ${texts.lang}`, texts]),
-    ),
+    switches: switchesOf(site),
+    texts: (shown) =>
+      new Map(
+        [
+          ...dialogTexts(site, shown),
+          ...emailTexts(site, templates.renderMembers, NO_ASSETS),
+          ...answerTexts(site),
+        ].map((texts) => [`${texts.name} ${texts.lang}`, texts]),
+      ),
     guide: new Map([...site.solutions.map(methodView), ...guideView(content)]),
-    prices: priceFacts(site.pricing),
-    reviews: reviewFacts(content),
+    facts: factsOf(content),
     claimWords: claimWords(content),
-    redirects: redirectFacts(content),
   };
 }
 
@@ -77,26 +78,3 @@ const guideView = ({ guide, guideTranslations }: Content) =>
 
 const paidBlocks = (body: string): Block[] =>
   body.split(/\n{2,}|\n(?=\s*(?:[-*#]|\d+\.))/).map((text) => ({ part: 'text', text: oneSpace(text) }));
-
-/** What the script shows: dialogs, notices, and on English pages the texts of the visitor's language. */
-function dialogs(site: Site): Texts[] {
-  const { texts } = widgetData(site);
-  return [...site.contexts.keys()].map((lang) => ({
-    lang,
-    name: 'dialogs and translations',
-    blocks: [...new Set(stringsIn(texts.get(lang)))].map((text) => ({ part: 'text', text: oneSpace(text) })),
-  }));
-}
-
-/** Without the methods: for paid text, a difference only counts what changed. */
-function emails(site: Site, { renderMembers }: Templates): Texts[] {
-  return Object.entries(renderMembers({ ...site, solutions: [] }, NO_ASSETS).emails).flatMap(([lang, email]) => {
-    const lines = email === undefined ? [] : [email.subject, ...email.text.split('\n')].map(oneSpace).filter(Boolean);
-    return [{ lang, name: 'email', blocks: lines.map((text) => ({ part: 'text', text })) }];
-  });
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-}

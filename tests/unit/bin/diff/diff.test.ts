@@ -71,7 +71,7 @@ describe('offer diff', () => {
 
   it('shows the sentence that was edited, and not its paragraph', async () =>
     expect(await diffOf(landing('A quiet night', 'A calm night'))).toBe(
-      '\nTexts\n  /rls-cure (en)\n    - A quiet night helps.\n    + A calm night helps.\n',
+      '\nTexts\n  /rls-cure (English)\n    - A quiet night helps.\n    + A calm night helps.\n',
     ));
 
   it('shows a text that many pages share once, with their number', async () => {
@@ -79,7 +79,7 @@ describe('offer diff', () => {
     const changed = dictionary.replace('"whatTitle":"whatTitle"', '"whatTitle":"What it is"');
     expect(changed).not.toBe(dictionary);
     expect(await diffOf({ 'translations/en.yaml': changed })).toBe(
-      '\nTexts\n  2 pages (en): /rls-cure, /rls-two\n    - whatTitle\n    + What it is\n',
+      '\nTexts\n  2 pages (English): /rls-cure, /rls-two\n    - whatTitle\n    + What it is\n',
     );
   });
 
@@ -89,13 +89,16 @@ describe('offer diff', () => {
     });
     expect(text).toMatch(/^Needs approval: \d+ price changes\n/);
     expect(text).toContain('\nPrices\n  ⚠ price GBP price: £3.99 → £4.49\n');
-    expect(text).toContain('  ⚠ price 2 pages (en): /rls-cure, /rls-two\n    - For £3.99.\n    + For £4.49.\n');
+    expect(text).toContain('  ⚠ price 2 pages (English): /rls-cure, /rls-two\n    - For £3.99.\n    + For £4.49.\n');
   });
 
   it('marks a claim wherever it is shown', async () => {
     const text = await diffOf({ 'claims.yaml': 'rating: { text: { en: 4.9/5, es: "4,8/5" }, source: owner }\n' });
-    expect(text).toContain('Needs approval: 1 claim change\n');
-    expect(text).toContain('  ⚠ claim 2 pages (en): /rls-cure, /rls-two\n    - Rated 4.8/5.\n    + Rated 4.9/5.\n');
+    expect(text).toContain('Needs approval: 2 claim changes\n');
+    expect(text).toContain('\nClaims\n  ⚠ claim rating (English): 4.8/5 → 4.9/5\n');
+    expect(text).toContain(
+      '  ⚠ claim 2 pages (English): /rls-cure, /rls-two\n    - Rated 4.8/5.\n    + Rated 4.9/5.\n',
+    );
   });
 
   it('marks a sample that became a customer, and stars that changed', async () => {
@@ -141,8 +144,8 @@ describe('offer diff', () => {
   it('shows changes of titles, descriptions and the email', async () => {
     const mail = CONTENT['translations/en.yaml'].replace('"keep":"keep"', '"keep":"Keep this."');
     const text = await diffOf({ ...landing('title: A cure', 'title: The cure'), 'translations/en.yaml': mail });
-    expect(text).toContain('  /rls-cure (en): title\n    - A cure\n    + The cure\n');
-    expect(text).toContain('  email (en)\n    - keep\n    + Keep this.\n');
+    expect(text).toContain('  /rls-cure (English): title\n    - A cure\n    + The cure\n');
+    expect(text).toContain('\nEmails\n  English\n    - keep\n    + Keep this.\n');
   });
 
   it('leaves the repository as it was', async () => {
