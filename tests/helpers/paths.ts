@@ -12,3 +12,6 @@ export const TEST_DAY = '2026-11-21';
 export const FULL_SITE = 'tests/sites/full';
 /** That site, built once a test run: dist/ and generated/. */
 export const TEST_SITE = `${ROOT}/.offer/test-site`;
+
+/** The pictures of the kinds of sections in docs/fields.md. */
+export const PICTURES = `${ROOT}/docs/sections`;
