@@ -94,9 +94,13 @@ function factLine({ kind, name, before = '(none)', after = '(none)' }: FactDiffe
   return kind === 'redirect' ? `${name} leads to ${after}, before: ${before}` : `${name}: ${before} → ${after}`;
 }
 
-function guideLine({ method, what, sentences }: GuideDifference): string {
-  if (what !== 'changed') return `${method} is ${what === 'added' ? 'new' : 'gone'}`;
-  return `${method}: ${countOf(sentences, 'sentence')} changed`;
+function guideLine({ method, langs, part, what, sentences, before, after }: GuideDifference): string {
+  const languages = langs === undefined ? '' : ` (${langs.map(languageName).join(', ')})`;
+  const name = `${method}${part === undefined ? '' : `, ${part}`}${languages}`;
+  if (before !== undefined) return `${name}: ${before} → ${after}`;
+  return what === 'changed'
+    ? `${name}: ${countOf(sentences, 'sentence')} changed`
+    : `${name} is ${what === 'added' ? 'new' : 'gone'}`;
 }
 
 /** How many URLs are listed; the rest are counted. */

@@ -8,10 +8,10 @@ import {
   type Difference,
   FACT_KINDS,
   factDifferences,
-  type GuideDifference,
   type PageDifference,
   type TextDifference,
 } from './difference.ts';
+import { guideDifferences } from './guide-changes.ts';
 import { eitherOf, type Texts } from './other-texts.ts';
 import { type Block, blocksOf } from './page-text.ts';
 import type { PageView, SiteView } from './site-view.ts';
@@ -30,7 +30,7 @@ export function compareSites(before: SiteView, after: SiteView): Difference[] {
     ...pages,
     ...FACT_KINDS.flatMap((kind) => factDifferences(kind, before.facts[kind], after.facts[kind])),
     ...texts.all(),
-    ...guideDifferences(before, after),
+    ...guideDifferences(before.guide, after.guide),
   ];
 }
 
@@ -129,14 +129,4 @@ class SharedTexts {
       marks: this.marksOf(one.before, one.after),
     }));
   }
-}
-
-function guideDifferences(before: SiteView, after: SiteView): GuideDifference[] {
-  return [...new Set([...before.guide.keys(), ...after.guide.keys()])].flatMap((id): GuideDifference[] => {
-    const [old, now] = [before.guide.get(id), after.guide.get(id)];
-    const sentences = textEdits(old?.paid ?? [], now?.paid ?? [], 'en').length;
-    const what = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
-    if (sentences === 0 && what === 'changed') return [];
-    return [{ kind: 'guide', method: now?.title ?? old?.title ?? id, what, sentences, marks: [] }];
-  });
 }

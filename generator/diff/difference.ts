@@ -54,12 +54,20 @@ export type FactDifference = Readonly<{
   marks: readonly ApprovalMark[];
 }>;
 
-/** Of paid text only how much of it differs: the report may be public. */
+/** Of paid text only how much of it differs, and where: the report may be public. */
 export type GuideDifference = Readonly<{
   kind: 'guide';
+  /** The title of the method, or the name of another part of the guide. */
   method: string;
+  /** The languages of content/guide/ in which it changed. */
+  langs?: readonly string[];
+  /** Where in it, such as `step 3`; undefined for all of it. */
+  part?: string;
   what: 'added' | 'removed' | 'changed';
   sentences: number;
+  /** Of a number, such as the length of a timer. */
+  before?: string;
+  after?: string;
   marks: readonly ApprovalMark[];
 }>;
 

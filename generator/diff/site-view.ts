@@ -8,23 +8,20 @@ import type { Content } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import type { PageAssets, RenderMembers, RenderSite } from '../output/render-pages.ts';
-import { wordsOf } from '../resolve/guide/resolve-guide.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import type { PaidSolution, ResolveOptions } from '../resolve/site.ts';
 import type { FactKind, Facts } from './difference.ts';
+import type { GuideView } from './guide-changes.ts';
 import { answerTexts, dialogTexts, emailTexts, type Switches, switchesOf, type Texts } from './other-texts.ts';
-import { type Block, oneSpace } from './page-text.ts';
 import { claimWords, factsOf } from './site-facts.ts';
 
 export type PageView = Readonly<{ page: Page; html: () => string }>;
-/** A method of the guide. Its text is paid content: changes are counted, never shown. */
-export type Method = Readonly<{ title: string; paid: readonly Block[] }>;
 
 export type SiteView = Readonly<{
   pages: ReadonlyMap<Route, PageView>;
   switches: Switches;
   texts: (shown: Switches) => ReadonlyMap<string, Texts>;
-  guide: ReadonlyMap<string, Method>;
+  guide: GuideView;
   facts: Readonly<Record<FactKind, Facts>>;
   claimWords: readonly string[];
 }>;
@@ -62,19 +59,15 @@ export function viewOf(
           ...answerTexts(site),
         ].map((texts) => [`${texts.name} ${texts.lang}`, texts]),
       ),
-    guide: new Map([...site.solutions.map(methodView), ...guideView(content)]),
+    guide: guideOf(content, site.solutions),
     facts: factsOf(content),
     claimWords: claimWords(content),
   };
 }
 
-const methodView = ({ id, title, body }: PaidSolution) => [id, { title, paid: paidBlocks(body) }] as const;
-
-/** The guide in each of its languages. */
-const guideView = ({ guide, guideTranslations }: Content) =>
-  [...guide, ...guideTranslations].map(({ id, file, data }) => {
-    return [`guide ${id}`, { title: file, paid: wordsOf(data).flatMap(paidBlocks) }] as const;
-  });
-
-const paidBlocks = (body: string): Block[] =>
-  body.split(/\n{2,}|\n(?=\s*(?:[-*#]|\d+\.))/).map((text) => ({ part: 'text', text: oneSpace(text) }));
+function guideOf({ guide, guideTranslations }: Content, solutions: readonly PaidSolution[]): GuideView {
+  return {
+    languages: new Map([...guide, ...guideTranslations].map(({ id, data }) => [id, data])),
+    methods: new Map(solutions.map(({ id, title, body }) => [id, { title, body }])),
+  };
+}
