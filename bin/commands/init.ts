@@ -1,5 +1,6 @@
 /** `offer init FOLDER`: asks four questions and writes the content of a new site. */
-import { existsSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
@@ -18,7 +19,7 @@ import { createFile } from '../../generator/editor/write-file.ts';
 import { EXIT, finish, styleFor } from '../output.ts';
 import { runShareImages } from './share-images.ts';
 
-type InitFlags = Readonly<Partial<Record<keyof Answers, string>>>;
+type InitFlags = Readonly<Partial<Record<keyof Answers, string>> & { repository?: boolean }>;
 
 /** Asks a person; undefined once they have ended the input. */
 type Ask = (question: string) => Promise<string | undefined>;
@@ -30,23 +31,43 @@ export function define(command: Command): void {
     .option('--about <text>', QUESTIONS.about)
     .option('--price <text>', QUESTIONS.price)
     .option('--email <text>', QUESTIONS.email)
+    .option('--repository', 'make the folder a repository of its own, with the tool, its workflows and editor settings')
     .action(async (folder: string, flags: InitFlags) => finish(await runInit(folder, flags)));
 }
 
 async function runInit(folder: string, flags: InitFlags): Promise<number> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     return fail(`${folder} is not empty. Name a new folder: nothing in this one was changed.`);
+  const content = flags.repository ? join(folder, 'content') : folder;
   const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stderr }) : undefined;
   try {
     const answers = await answersFrom(flags, terminal && asking(terminal));
     if (typeof answers === 'string') return fail(answers);
-    for (const [path, text] of newSite(answers, londonDay(Date.now()))) createFile(join(folder, path), text);
+    if (flags.repository) cloneTool(folder);
+    for (const [path, text] of newSite(answers, londonDay(Date.now()))) createFile(join(content, path), text);
+  } catch (error) {
+    if (error instanceof NoRepository) return fail(error.message);
+    throw error;
   } finally {
     terminal?.close();
   }
-  await runShareImages({ content: folder, isBuiltNext: true });
-  process.stdout.write(nextSteps(folder));
+  await runShareImages({ content, isBuiltNext: true });
+  process.stdout.write(nextSteps(folder, content));
   return EXIT.done;
+}
+
+class NoRepository extends Error {}
+
+/** Git keeps the way back to the tool, for its updates, under the name "tool". */
+function cloneTool(folder: string): void {
+  try {
+    execFileSync('git', ['clone', '--quiet', '--origin', 'tool', '.', folder]);
+  } catch {
+    throw new NoRepository(
+      'Git could not copy the tool: run this in a clone of it, or leave out --repository. Nothing was written.',
+    );
+  }
+  rmSync(join(folder, 'content'), { recursive: true });
 }
 
 function fail(message: string): number {
@@ -95,17 +116,18 @@ async function answer<T>(
   }
 }
 
-function nextSteps(folder: string): string {
+function nextSteps(folder: string, content: string): string {
   const { bold, good } = styleFor(process.stdout);
+  const start = content === folder ? `npx offer dev --content ${folder}` : `cd ${folder} && npm ci && npm start`;
   return `${good('✓')} A new site is in ${folder}.
 
-  ${bold(`npx offer dev --content ${folder}`)}
+  ${bold(start)}
   shows it while you write, with a sandbox checkout: buy the guide, and read the email.
 
   What to write first
-  ${folder}/translations/en.yaml   the headline
-  ${folder}/solutions/             the guide itself: what buyers get
-  ${folder}/site.yaml              who sells, and the address of the site
-  ${folder}/brand.yaml             colours and logo
+  ${content}/translations/en.yaml   the headline
+  ${content}/solutions/             the guide itself: what buyers get
+  ${content}/site.yaml              who sells, and the address of the site
+  ${content}/brand.yaml             colours and logo
 `;
 }

@@ -1,5 +1,5 @@
 /** A site that `offer init` has just written, in whatever currency: it builds, and passes its own check. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,6 @@ function newSite(
 /** As an owner fills in what the launch list names first. */
 const SETTINGS = [
   [/^url: .*$/m, 'url: https://calmcup.co.uk'],
-  [/^publicApiKey: .*$/m, 'publicApiKey: pk_7f3b0c51d2'],
   [/^seller:[\s\S]*/m, 'seller:\n  legalName: Calm Cup Ltd\n  address: 1 High Street, Leeds\n'],
 ] as const;
 
@@ -64,6 +63,16 @@ describe('a new site', () => {
   it.each(['1000 JPY', '12 KWD'])('sold for %s passes its own check', (price) => {
     const { code, stdout } = newSite(price.replace(' ', '-'), { price })();
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing found') });
+  });
+
+  it('can be a repository of its own: the tool in it, its way to newer versions, and no content of another product', () => {
+    const own = join(folder, 'own');
+    const answers = ['--name', 'Calm Cup', '--about', 'Tea', '--email', 'help@calmcup.co.uk', '--price', '9.99 GBP'];
+    expect(offer(['init', own, '--repository', ...answers])).toMatchObject({ code: 0 });
+    expect(readdirSync(join(own, 'content'))).not.toContain('landing');
+    expect(readFileSync(join(own, 'content/site.yaml'), 'utf8')).toContain('name: "Calm Cup"');
+    expect(existsSync(join(own, '.github/workflows/publish.yml'))).toBe(true);
+    expect(readFileSync(join(own, '.git/config'), 'utf8')).toContain('[remote "tool"]');
   });
 
   it('called 静けさ passes its own check: its name is set in the font that has it', () => {
