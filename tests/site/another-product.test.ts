@@ -65,7 +65,7 @@ describe('the site of another product', () => {
   it('is no medical page to search engines, and names its own subject', () => {
     const html = readFileSync(join(dist, 'index.html'), 'utf8');
     expect(html).toContain('"@type":"WebPage"');
-    expect(html).toContain('"about":{"@type":"Thing","name":"Five minutes of tea that quiet a busy mind"}');
+    expect(html).toContain('"about":{"@type":"Thing","name":"Calm Cup"}');
   });
 
   it('is not written over anything', () => {

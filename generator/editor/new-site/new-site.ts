@@ -29,7 +29,7 @@ function valuesOf({ name, about, email, price: { code, symbol, cents } }: Answer
     today,
     year: today.slice(0, 4),
     slug,
-    key: slug.replaceAll('-', '_'),
+    publicKey: `pk_${randomBytes(12).toString('hex')}`,
     shopId: `shop_${randomBytes(16).toString('hex')}`,
   };
 }
@@ -37,7 +37,7 @@ function valuesOf({ name, about, email, price: { code, symbol, cents } }: Answer
 /** Search results show up to 60 characters; `offer check` wants at least 10. */
 function headline(name: string, about: string): string {
   const whole = `${name}: ${about}`;
-  return whole.length >= 10 && whole.length <= 60 ? whole : `${name}: a small guide in three parts`;
+  return whole.length >= 10 && whole.length <= 60 ? whole : `${name}: a small guide in {methods.count} parts`;
 }
 
 export type Answers = Readonly<{
