@@ -1,4 +1,5 @@
 /** `offer diff`: what a visitor would see differently between the content as it was in a commit and as it is here. */
+import { hash } from 'node:crypto';
 import type { Command } from 'commander';
 import { loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
@@ -6,8 +7,11 @@ import { ContentError, DiagnosticCollector } from '../../generator/diagnostics/d
 import { differencesAsText } from '../../generator/diff/as-text.ts';
 import { compareSites } from '../../generator/diff/compare-sites.ts';
 import { contentAt } from '../../generator/diff/git-content.ts';
-import { type SiteView, viewOf } from '../../generator/diff/site-view.ts';
+import { type MediaFiles, type SiteView, viewOf } from '../../generator/diff/site-view.ts';
+import { openMedia } from '../../generator/media/media-folder.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
+import { createChooser } from '../../generator/share-images/names.ts';
+import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
@@ -42,11 +46,24 @@ async function view(options: BuildOptions, folder: string): Promise<SiteView> {
       readSources: sources,
       readText: (name: string) => readText(name.replace(options.folder, () => folder)),
     };
-    return viewOf(loadContent(ports, options, log), options, log, { renderSite, renderMembers });
+    return viewOf(loadContent(ports, options, log), options, log, { renderSite, renderMembers, ...mediaFiles(folder) });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new ContentError(error.diagnostics.map((diagnostic) => ({ ...diagnostic, file: named(diagnostic.file) })));
   }
+}
+
+function mediaFiles(folder: string): MediaFiles {
+  const [media, pictures] = [openMedia(folder), openPictures(folder)];
+  const digest = (bytes: Uint8Array) => hash('sha256', bytes);
+  return {
+    digests: new Map([
+      ...media.names.image.map((name) => [`images/${name}`, digest(media.read('image', name))] as const),
+      ...media.names.font.map((name) => [`fonts/${name}`, digest(media.read('font', name))] as const),
+      ...[...pictures.names].map((name) => [`pictures/${name}`, digest(pictures.read(name))] as const),
+    ]),
+    shareImageOf: createChooser(pictures.names),
+  };
 }
 
 /** The content as it was in the commit, whose name goes before the file of each problem. */

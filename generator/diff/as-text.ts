@@ -9,6 +9,7 @@ import {
   MARKS,
   type PageDifference,
   type TextDifference,
+  type WaitingDifference,
 } from './difference.ts';
 import { languageName } from './language-name.ts';
 import type { Part } from './page-text.ts';
@@ -22,6 +23,7 @@ const TITLES = {
   schedule: 'Schedule',
   review: 'Testimonials',
   text: 'Texts',
+  look: 'Look of pages',
   'dialogs and translations': 'Dialogs and translations',
   email: 'Emails',
   answers: 'Checkout, answers and pages of buyers',
@@ -41,11 +43,25 @@ const GROUP_OF_PART: Readonly<Partial<Record<Part, Group>>> = {
   title: 'search',
   description: 'search',
   robots: 'search',
+  'image of shared links': 'search',
+  'date of the last change': 'search',
+  'version in another language': 'search',
+  'data for search engines': 'search',
   picture: 'image',
+  image: 'image',
+  look: 'look',
+};
+
+/** How an approver knows them; the others by their own names. */
+const PART_NAMES: Readonly<Partial<Record<Part, string>>> = {
+  picture: 'text for those who do not see the image',
+  robots: 'search engines may',
 };
 const OTHER_TEXTS: ReadonlySet<string> = new Set(['dialogs and translations', 'email', 'answers'] satisfies Group[]);
 
 function groupOf(one: Difference): Group {
+  if (one.kind === 'waiting') return 'page';
+  if (one.kind === 'file') return one.name.startsWith('fonts/') ? 'brand' : 'image';
   if (one.kind !== 'text') return one.kind;
   const [place = ''] = one.places;
   return GROUP_OF_PART[one.part] ?? (isOtherText(place) ? place : 'text');
@@ -78,16 +94,28 @@ function approvalLine(differences: readonly Difference[]): string | undefined {
 }
 
 function lineOf(one: Difference): string {
-  if (one.kind === 'text') return `${placesOf(one)}${one.part === 'text' ? '' : `: ${one.part}`}`;
+  if (one.kind === 'text') {
+    const isPlain = one.part === 'text' || one.part === 'look';
+    return `${placesOf(one)}${isPlain ? '' : `: ${PART_NAMES[one.part] ?? one.part}`}`;
+  }
   if (one.kind === 'page') return pageLine(one);
+  if (one.kind === 'waiting') return waitingLine(one);
+  if (one.kind === 'file') return `${one.name} is another file, on ${listOf(one.places)}`;
   return one.kind === 'guide' ? guideLine(one) : factLine(one);
 }
 
-function pageLine({ what, route, from, title, redirected }: PageDifference): string {
+function pageLine({ what, route, from, title, redirected, hidden }: PageDifference): string {
+  if (hidden) return `${route} is not published now, and was: ${title}.`;
   const line = redirectLine(what === 'moved' ? { from: from ?? '', to: route } : { from: route, to: '/' });
   const leads = redirected === false ? ` The old URL leads nowhere: add to redirects in site.yaml: ${line}` : '';
   if (what === 'moved') return `${from} is now ${route}: ${title}.${leads}`;
   return `${route} ${what === 'added' ? 'is new' : 'is gone'}: ${title}.${leads}`;
+}
+
+function waitingLine({ route, section, isNew, published, day }: WaitingDifference): string {
+  const what = section === undefined ? route : `${route}, ${section}`;
+  const see = day === undefined ? '' : `. See it with: offer diff --at ${day}`;
+  return `${what} is not published now and has ${isNew ? 'been added' : 'changed'}. It is published ${published}${see}`;
 }
 
 function factLine({ kind, name, before = '(none)', after = '(none)' }: FactDifference): string {
@@ -106,15 +134,20 @@ function guideLine({ method, langs, part, what, sentences, before, after }: Guid
 /** How many URLs are listed; the rest are counted. */
 const NAMED = 5;
 
+function listOf(places: readonly string[]): string {
+  const rest = places.length > NAMED ? ` and ${places.length - NAMED} more` : '';
+  return `${places.slice(0, NAMED).join(', ')}${rest}`;
+}
+
 function placesOf({ places, lang }: TextDifference): string {
   const language = languageName(lang);
   const pages = places.filter((place) => !isOtherText(place));
   if (pages.length === 0) return language;
-  const named = pages.slice(0, NAMED).join(', ');
-  const rest = pages.length > NAMED ? ` and ${pages.length - NAMED} more` : '';
   const others = places.length === pages.length ? '' : `, and ${places.filter(isOtherText).join(', ')}`;
   const list =
-    pages.length === 1 ? `${named} (${language})` : `${countOf(pages.length, 'page')} (${language}): ${named}${rest}`;
+    pages.length === 1
+      ? `${listOf(pages)} (${language})`
+      : `${countOf(pages.length, 'page')} (${language}): ${listOf(pages)}`;
   return `${list}${others}`;
 }
 

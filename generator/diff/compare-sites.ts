@@ -1,6 +1,6 @@
 /** Compares two sites: what a visitor would see differently. A change that many pages share is reported once. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Route } from '#domain/route.ts';
-import type { Page } from '#schema/resolved.ts';
 import { withTitle } from '../output/gone-pages.ts';
 import {
   type ApprovalMarksOf,
@@ -11,16 +11,23 @@ import {
   type PageDifference,
   type TextDifference,
 } from './difference.ts';
+import { fileDifferences } from './file-changes.ts';
 import { guideDifferences } from './guide-changes.ts';
 import { eitherOf, type Texts } from './other-texts.ts';
-import { type Block, blocksOf } from './page-text.ts';
+import { headBlocks, lookBlocks } from './page-head.ts';
+import { blocksOf } from './page-text.ts';
 import type { PageView, SiteView } from './site-view.ts';
 import { type TextEdit, textEdits } from './text-edits.ts';
+import { waitingDifferences } from './waiting.ts';
 
 export function compareSites(before: SiteView, after: SiteView): Difference[] {
   const marksOf = createApprovalMarks([...before.claimWords, ...after.claimWords]);
   const { differences: pages, pairs } = comparePages(before, after, marksOf);
   const texts = new SharedTexts(marksOf);
+  for (const [key, now] of after.translated) {
+    const old = before.translated.get(key);
+    if (old !== undefined) pairs.push([old, now]);
+  }
   for (const [old, now] of pairs) for (const one of pageEdits(old, now)) texts.add(one, now.page.lang, now.page.route);
   for (const [old, now] of textPairs(before, after)) {
     const { lang, name } = now ?? old ?? NO_TEXTS;
@@ -30,6 +37,8 @@ export function compareSites(before: SiteView, after: SiteView): Difference[] {
     ...pages,
     ...FACT_KINDS.flatMap((kind) => factDifferences(kind, before.facts[kind], after.facts[kind])),
     ...texts.all(),
+    ...waitingDifferences(before.waiting, after.waiting),
+    ...fileDifferences(before.files, after.files),
     ...guideDifferences(before.guide, after.guide),
   ];
 }
@@ -68,7 +77,8 @@ function comparePages(before: SiteView, after: SiteView, marksOf: ApprovalMarksO
       head: { title },
     } = view.page;
     const marks = marksOf(textOf(view), '');
-    differences.push({ kind: 'page', what: 'removed', route, title, redirected: redirected(route), marks });
+    const state = after.waiting.has(route) ? { hidden: true as const } : { redirected: redirected(route) };
+    differences.push({ kind: 'page', what: 'removed', route, title, ...state, marks });
   }
   return { differences, pairs };
 }
@@ -82,19 +92,13 @@ const textOf = (view: PageView): string =>
     .join('\n');
 
 function pageEdits(before: PageView, after: PageView): TextEdit[] {
+  if (isDeepStrictEqual(before.page, after.page) && isDeepStrictEqual(before.basis, after.basis)) return [];
   const { lang } = after.page;
-  const head = textEdits(headOf(before.page), headOf(after.page), lang);
+  const blocks = ({ page }: PageView) => [...headBlocks(page), ...lookBlocks(page)];
   const [old, now] = [before.html(), after.html()];
-  // Most pages are unchanged and need no parsing.
-  return old === now ? head : [...head, ...textEdits(blocksOf(old), blocksOf(now), lang)];
-}
-
-function headOf({ lang, head: { title, description, robots } }: Page): Block[] {
   return [
-    { part: 'title', text: title },
-    { part: 'description', text: description },
-    { part: 'robots', text: robots },
-    { part: 'language', text: lang },
+    ...textEdits(blocks(before), blocks(after), lang),
+    ...(old === now ? [] : textEdits(blocksOf(old), blocksOf(now), lang)),
   ];
 }
 

@@ -15,6 +15,8 @@ export type PageDifference = Readonly<{
   title: string;
   /** Whether the old URL of a removed page redirects; undefined for a new page. */
   redirected?: boolean;
+  /** Of a page that is gone because it is not published now. */
+  hidden?: true;
   marks: readonly ApprovalMark[];
 }>;
 
@@ -71,7 +73,33 @@ export type GuideDifference = Readonly<{
   marks: readonly ApprovalMark[];
 }>;
 
-export type Difference = PageDifference | TextDifference | FactDifference | GuideDifference;
+/** A file of the content that is another one under the same name. */
+export type FileDifference = Readonly<{
+  kind: 'file';
+  name: string;
+  places: readonly string[];
+  marks: readonly ApprovalMark[];
+}>;
+
+/** A page or section that is not published now, and is new or changed. */
+export type WaitingDifference = Readonly<{
+  kind: 'waiting';
+  route: string;
+  section?: string;
+  isNew: boolean;
+  published: string;
+  /** The day from which a comparison shows it. */
+  day?: string;
+  marks: readonly ApprovalMark[];
+}>;
+
+export type Difference =
+  | WaitingDifference
+  | FileDifference
+  | PageDifference
+  | TextDifference
+  | FactDifference
+  | GuideDifference;
 
 export function factDifferences(kind: FactKind, before: Facts, after: Facts): FactDifference[] {
   const marks = MARKS.filter((mark) => mark === kind);

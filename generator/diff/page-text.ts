@@ -1,7 +1,21 @@
 /** What a visitor reads on a page, block by block: text, link targets, alt texts and labels of controls. */
 import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser';
 
-export type Part = 'title' | 'description' | 'robots' | 'language' | 'text' | 'link' | 'picture' | 'label';
+export type Part =
+  | 'title'
+  | 'description'
+  | 'robots'
+  | 'language'
+  | 'image of shared links'
+  | 'date of the last change'
+  | 'version in another language'
+  | 'data for search engines'
+  | 'look'
+  | 'text'
+  | 'link'
+  | 'picture'
+  | 'image'
+  | 'label';
 export type Block = Readonly<{ part: Part; text: string }>;
 
 const BLOCKS = new Set(
@@ -11,6 +25,9 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 const UNREAD = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'HEAD']);
+
+/** What the address of an image of content/images begins with in the pages that are compared; its name follows. */
+export const IMAGE_NAME = 'image:';
 
 /** In page order; links, images and labels follow the text that contains them. */
 export function blocksOf(html: string): Block[] {
@@ -48,12 +65,13 @@ class Reader {
   }
 
   #attributes(element: HTMLElement): void {
-    const note = (part: Part, name: string) => {
-      const text = oneSpace(element.getAttribute(name) ?? '');
+    const note = (part: Part, name: string, from = 0) => {
+      const text = oneSpace(element.getAttribute(name)?.slice(from) ?? '');
       if (text !== '') this.#after.push({ part, text });
     };
     if (element.tagName === 'A') note('link', 'href');
     note('picture', 'alt');
+    if (element.getAttribute('src')?.startsWith(IMAGE_NAME)) note('image', 'src', IMAGE_NAME.length);
     note('label', 'aria-label');
     note('label', 'placeholder');
   }

@@ -2,23 +2,34 @@
  * A site as visitors see it, for comparing: pages, dialogs, emails, the guide, and the data. Pages are rendered on demand, so that a large
  * site is not in memory twice.
  */
+import type { Lang } from '#domain/locale.ts';
 import type { Route } from '#domain/route.ts';
-import type { Page } from '#schema/resolved.ts';
-import type { Content } from '../content/content.ts';
+import type { LocaleContext, Page } from '#schema/resolved.ts';
+import { type Content, theOne } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
+import { englishContext } from '../i18n/page-texts.ts';
+import { createHtmlTranslator } from '../i18n/translate-html.ts';
 import type { PageAssets, RenderMembers, RenderSite } from '../output/render-pages.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
-import type { PaidSolution, ResolveOptions } from '../resolve/site.ts';
+import type { PaidSolution, ResolveOptions, ShareImageOf, Site } from '../resolve/site.ts';
 import type { FactKind, Facts } from './difference.ts';
+import { type Digests, type ShownFiles, shownFiles } from './file-changes.ts';
 import type { GuideView } from './guide-changes.ts';
 import { answerTexts, dialogTexts, emailTexts, type Switches, switchesOf, type Texts } from './other-texts.ts';
+import { IMAGE_NAME } from './page-text.ts';
 import { claimWords, factsOf } from './site-facts.ts';
+import { type WaitingParts, waitingParts } from './waiting.ts';
 
-export type PageView = Readonly<{ page: Page; html: () => string }>;
+/** `basis` is all that its HTML is made from besides the page itself: where both are equal, nothing needs to be rendered. */
+export type PageView = Readonly<{ page: Page; basis: readonly unknown[]; html: () => string }>;
 
 export type SiteView = Readonly<{
   pages: ReadonlyMap<Route, PageView>;
+  /** English pages in other languages, by language and content file. */
+  translated: ReadonlyMap<string, PageView>;
+  waiting: WaitingParts;
+  files: ShownFiles;
   switches: Switches;
   texts: (shown: Switches) => ReadonlyMap<string, Texts>;
   guide: GuideView;
@@ -27,6 +38,8 @@ export type SiteView = Readonly<{
 }>;
 
 export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
+/** The files beside the texts. `shareImageOf` chooses among those that have been drawn. */
+export type MediaFiles = Readonly<{ digests: Digests; shareImageOf?: ShareImageOf }>;
 
 /** Styles and scripts contain no words. */
 const NO_STYLE = { url: '', critical: () => ({ css: '', hash: '' }) };
@@ -44,12 +57,17 @@ export function viewOf(
   { content, locate }: Readonly<{ content: Content; locate: SourceLocator }>,
   options: ResolveOptions,
   log: DiagnosticCollector,
-  templates: Templates,
+  { digests, shareImageOf, ...templates }: Templates & MediaFiles,
 ): SiteView {
-  const site = resolveSite(content, options, { locate, log });
-  const render = templates.renderSite(site, NO_ASSETS);
+  const site = resolveSite(content, options, { locate, log, shareImageOf });
+  const assets = { ...NO_ASSETS, images: namedImages(site) };
   return {
-    pages: new Map(site.pages.map((page) => [page.route, { page, html: () => render(page).html }])),
+    pages: new Map(pageViews(site, templates, assets).map((view) => [view.page.route, view])),
+    translated: new Map(
+      translatedViews(site, templates, assets).map((view) => [`${view.page.lang} ${view.page.file}`, view]),
+    ),
+    waiting: waitingParts(content, options.at),
+    files: shownFiles(digests, site.pages, new Set(sharedImages(content))),
     switches: switchesOf(site),
     texts: (shown) =>
       new Map(
@@ -63,6 +81,50 @@ export function viewOf(
     facts: factsOf(content),
     claimWords: claimWords(content),
   };
+}
+
+/** An image is told by the name of its file; its size does not matter. */
+function namedImages({ media }: Pick<Site, 'media'>): PageAssets['images'] {
+  const image = (name: string) => ({ width: 1, height: 1, src: `${IMAGE_NAME}${name}`, sources: [] });
+  return new Map(media.filter(({ kind }) => kind === 'image').map(({ name }) => [name, image(name)]));
+}
+
+function pageViews(site: Site, { renderSite }: Templates, assets: PageAssets): PageView[] {
+  const render = renderSite(site, assets);
+  const bases = new Map([...site.contexts].map(([lang, context]) => [lang, [basisOf(context)]]));
+  return site.pages.map((page) => ({ page, basis: bases.get(page.lang) ?? [], html: () => render(page).html }));
+}
+
+function translatedViews(site: Site, { renderSite }: Templates, assets: PageAssets): PageView[] {
+  const { pages, memberPages, contexts } = site.translations;
+  const render = renderSite({ contexts }, assets);
+  let translate: ReturnType<typeof createHtmlTranslator> | undefined;
+  const basis = (lang: Lang) =>
+    [contexts.get(lang), site.contexts.get(lang), englishContext(site.contexts)].map((one) => one && basisOf(one));
+  const bases = new Map([...contexts.keys()].map((lang) => [lang, basis(lang)]));
+  return [...pages, ...memberPages].map((page) => ({
+    page,
+    basis: bases.get(page.lang) ?? [],
+    html: () => {
+      translate ??= createHtmlTranslator(site);
+      return translate(render(page).html, page.lang);
+    },
+  }));
+}
+
+/** Without what no page's text depends on: colours and typefaces, and the settings of the script. */
+function basisOf({ settings, brand, ...rest }: LocaleContext): object {
+  const { exitOffer, mobileBar, badges, themeColor, ...usedSettings } = settings;
+  const { logo, darkLogo, icon, drawings } = brand;
+  return { ...rest, ...usedSettings, logo, darkLogo, icon, drawings };
+}
+
+/** The images that are part of every page, or of every byline. */
+function sharedImages({ brand, site }: Content): string[] {
+  const { logo, darkLogo, icon } = brand[0]?.data ?? {};
+  const byline = theOne(site).data.byline;
+  const files = [logo, darkLogo, icon, byline?.authorAvatar, byline?.reviewerAvatar];
+  return files.flatMap((file) => (file === undefined ? [] : [file.imageFile]));
 }
 
 function guideOf({ guide, guideTranslations }: Content, solutions: readonly PaidSolution[]): GuideView {

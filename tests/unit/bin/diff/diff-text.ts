@@ -9,11 +9,18 @@ import { renderMembers } from '../../../../templates/render-members.tsx';
 import { renderSite } from '../../../../templates/render-site.tsx';
 import { CONTENT, type Files, OPTIONS, sourcesOf } from '../../fake-content.ts';
 
-function view(changes: Files) {
+/** The content and the digests of its images and fonts. */
+type Version = Readonly<{ files: Files; digests: Readonly<Record<string, string>> | undefined }>;
+
+function view({ files, digests = {} }: Version) {
   const log = new DiagnosticCollector();
-  const loaded = loadContent(sourcesOf({ ...CONTENT, ...changes }), OPTIONS, log);
-  return viewOf(loaded, OPTIONS, log, { renderSite, renderMembers });
+  const loaded = loadContent(sourcesOf({ ...CONTENT, ...files }), OPTIONS, log);
+  return viewOf(loaded, OPTIONS, log, { renderSite, renderMembers, digests: new Map(Object.entries(digests)) });
 }
 
-export const diffText = (before: Files, after: Files): string =>
-  differencesAsText(compareSites(view(before), view(after)), 'Compared.', PLAIN_STYLE);
+export const diffText = (before: Files, after: Files, digests: readonly Version['digests'][] = []): string =>
+  differencesAsText(
+    compareSites(view({ files: before, digests: digests[0] }), view({ files: after, digests: digests[1] })),
+    'Compared.',
+    PLAIN_STYLE,
+  );
