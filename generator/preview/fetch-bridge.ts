@@ -5,15 +5,18 @@ import { Readable } from 'node:stream';
 /** Netlify's limit for functions. */
 const MAX_BODY = 6 * 1024 * 1024;
 
-/** Undefined if Fetch has no such request: the body is too large, the host is invalid, or the method is unknown. */
+/** Undefined if Fetch has no such request: the body is too large, the URL is not a path of `origin`, or the method is unknown. */
 export async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request | undefined> {
   const body = await readBody(incoming);
-  if (body === undefined) return undefined;
+  if (body === undefined || incoming.url?.startsWith('/') !== true) return undefined;
   const method = incoming.method ?? 'GET';
   const empty = method === 'GET' || method === 'HEAD' || body.byteLength === 0;
   try {
-    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? new URL(origin).host}`);
-    return new Request(url, { method, headers: headersOf(incoming), ...(empty ? {} : { body }) });
+    return new Request(`${origin}${incoming.url}`, {
+      method,
+      headers: headersOf(incoming),
+      ...(empty ? {} : { body }),
+    });
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
-/** Imports the bundled functions, and reads handler, routes and schedule from their `default` and `config` as Netlify does. */
+/** Imports the bundled functions, and reads handler, routes, schedule and rate limit from their `default` and `config` as Netlify does. */
 import { pathToFileURL } from 'node:url';
+import { parseCron } from './cron.ts';
 
 export type Params = Readonly<Record<string, string>>;
 export type RoutePattern = (path: string) => Params | undefined;
@@ -22,10 +23,13 @@ export type LocalFunction = Readonly<{
   routes: readonly RoutePattern[];
   /** All methods if empty. */
   methods: readonly string[];
-  scheduled: boolean;
+  /** Whether its schedule names this minute; undefined if it has none. */
+  isDue?: ((time: number) => boolean) | undefined;
+  /** How many requests a visitor may send in so many seconds, which Netlify enforces itself. */
+  rateLimit?: Readonly<{ windowSize: number; windowLimit: number }> | undefined;
 }>;
 
-/** @throws {Error} if a module exports no handler */
+/** @throws {Error} if a module exports no handler, or a schedule that cannot be read */
 export async function loadFunctions(files: ReadonlyMap<string, string>): Promise<LocalFunction[]> {
   return Promise.all([...files].map(([name, file]) => loadFunction(name, file)));
 }
@@ -35,11 +39,18 @@ async function loadFunction(name: string, file: string): Promise<LocalFunction> 
   const handler = property(module, 'default');
   if (!isHandler(handler)) throw new Error(`netlify/functions/${name} exports no function by default`);
   const config = property(module, 'config');
-  const scheduled = typeof property(config, 'schedule') === 'string';
+  const schedule = property(config, 'schedule');
+  const isDue = typeof schedule === 'string' ? parseCron(schedule) : undefined;
   const paths = strings(property(config, 'path'));
   const own = paths.length > 0 ? paths : [`/.netlify/functions/${name}`];
   const methods = strings(property(config, 'method')).map((method) => method.toUpperCase());
-  return { name, handler, routes: scheduled ? [] : own.map(routePattern), methods, scheduled };
+  const routes = isDue === undefined ? own.map(routePattern) : [];
+  return { name, handler, routes, methods, isDue, rateLimit: limitOf(property(config, 'rateLimit')) };
+}
+
+function limitOf(config: unknown): LocalFunction['rateLimit'] {
+  const [windowSize, windowLimit] = [property(config, 'windowSize'), property(config, 'windowLimit')];
+  return typeof windowSize === 'number' && typeof windowLimit === 'number' ? { windowSize, windowLimit } : undefined;
 }
 
 const isHandler = (value: unknown): value is FunctionHandler => typeof value === 'function';

@@ -5,22 +5,27 @@ import type { FunctionContext, LocalFunction, Params } from './function-loader.t
 export type FunctionRunner = Readonly<{
   /** Undefined if no function has this route and method. */
   run: (request: Request, ip: string) => Promise<Response> | undefined;
-  /** Calls every function that has a schedule. */
-  runScheduled: () => Promise<void>;
-  /** Resolves when all work passed to `waitUntil` is done. */
+  /** Calls the functions whose schedule names this minute; without one, all that have a schedule. A call that still runs is not doubled. */
+  runScheduled: (time?: number) => Promise<void>;
+  /** Resolves when all calls have ended, and all work passed to `waitUntil` is done. */
   settled: () => Promise<void>;
 }>;
 
 const LOOPBACK = '127.0.0.1';
+/** All visitors may have these: the machine's own, or a proxy's that was not named. */
+const UNCOUNTED: readonly string[] = [LOOPBACK, '::1', '::ffff:127.0.0.1', ''];
 
 export function createFunctionRunner(
   functions: readonly LocalFunction[],
   report: (message: string) => void,
 ): FunctionRunner {
   const working = new Set<Promise<unknown>>();
+  const running = new Set<string>();
+  const isOver = createRateLimit();
   const track = (work: Promise<unknown>) => {
     const tracked = work.catch((error: unknown) => report(describe(error))).finally(() => working.delete(tracked));
     working.add(tracked);
+    return tracked;
   };
 
   async function call(found: LocalFunction, request: Request, ip: string, params: Params): Promise<Response> {
@@ -50,20 +55,51 @@ export function createFunctionRunner(
         if (candidate.methods.length > 0 && !candidate.methods.includes(request.method)) continue;
         for (const route of candidate.routes) {
           const params = route(pathname);
-          if (params !== undefined) return call(candidate, request, ip, params);
+          if (params === undefined) continue;
+          if (isOver(candidate, ip)) return Promise.resolve(tooMany(candidate.rateLimit?.windowSize));
+          const answer = call(candidate, request, ip, params);
+          track(answer);
+          return answer;
         }
       }
       return undefined;
     },
-    async runScheduled() {
-      const scheduled = functions.filter((one) => one.scheduled);
-      await Promise.all(scheduled.map((one) => call(one, scheduledRequest(one.name), LOOPBACK, {})));
+    async runScheduled(time) {
+      const due = functions.filter(({ isDue }) => isDue !== undefined && (time === undefined || isDue(time)));
+      const calls = due.flatMap((one) => {
+        if (running.has(one.name)) return [];
+        running.add(one.name);
+        return track(call(one, scheduledRequest(one.name), LOOPBACK, {}).finally(() => running.delete(one.name)));
+      });
+      await Promise.all(calls);
     },
     async settled() {
       while (working.size > 0) await Promise.all(working);
     },
   };
 }
+
+/** As Netlify counts: the requests of each address, from the start of each window. */
+function createRateLimit(): (found: LocalFunction, ip: string) => boolean {
+  const windows = new Map<string, { start: number; counts: Map<string, number> }>();
+  return ({ name, rateLimit }, ip) => {
+    if (rateLimit === undefined || UNCOUNTED.includes(ip)) return false;
+    const length = rateLimit.windowSize * 1000;
+    const start = Date.now() - (Date.now() % length);
+    const last = windows.get(name);
+    const window = last?.start === start ? last : { start, counts: new Map<string, number>() };
+    windows.set(name, window);
+    const count = (window.counts.get(ip) ?? 0) + 1;
+    window.counts.set(ip, count);
+    return count > rateLimit.windowLimit;
+  };
+}
+
+const tooMany = (seconds = 60): Response =>
+  new Response('Too many requests. Please try again in a minute.', {
+    status: 429,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(seconds) },
+  });
 
 /** As Netlify calls a function on its schedule. */
 function scheduledRequest(name: string): Request {

@@ -1,6 +1,8 @@
 /** The whole site on one port: functions first, then the pages of the sandbox, then the static site. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { visitorAddress } from './client-address.ts';
 import { sendResponse, toRequest } from './fetch-bridge.ts';
 import type { FunctionRunner } from './function-runner.ts';
 import { pathOf, type StaticSite } from './static-site.ts';
@@ -8,7 +10,15 @@ import { pathOf, type StaticSite } from './static-site.ts';
 /** Resolves to undefined for a URL that is none of these pages. */
 export type Pages = (request: Request) => Promise<Response | undefined>;
 
-export type LocalServer = Readonly<{ port: number; close: () => Promise<void> }>;
+export type LocalServer = Readonly<{
+  port: number;
+  /**
+   * Accepts no more connections, and waits for the requests and the work under way.
+   * @param graceMs how long it waits for requests; by default it breaks them off
+   * @returns whether all of it has ended
+   */
+  close: (graceMs?: number) => Promise<boolean>;
+}>;
 
 type LocalServerOptions = Readonly<{
   site: StaticSite;
@@ -17,29 +27,31 @@ type LocalServerOptions = Readonly<{
   port: number;
   /** The address to listen at. By default only this machine can reach the sandbox. */
   host?: string | undefined;
-  /** How often functions with a schedule are called. */
-  scheduleMs: number;
+  /** The origin that functions see in their requests; without it, the host that the request names. */
+  origin?: string | undefined;
+  /** Addresses of reverse proxies, which say for whom they ask. */
+  proxies?: readonly string[] | undefined;
   report: (message: string) => void;
 }>;
 
 const LOOPBACK = '127.0.0.1';
 const FUNCTIONS = '/.netlify/';
+const MINUTE_MS = 60_000;
 
 /** @throws {Error} with the code EADDRINUSE if the port is taken */
 export async function startLocalServer(options: LocalServerOptions): Promise<LocalServer> {
-  const { site, functions, pages, report } = options;
+  const { site, functions, pages, report, proxies = [] } = options;
 
   async function dynamic(incoming: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const reads = incoming.method === 'GET' || incoming.method === 'HEAD';
-    const request = await toRequest(incoming, `http://localhost:${options.port}`);
+    const origin = options.origin ?? `http://${incoming.headers.host ?? `localhost:${options.port}`}`;
+    const request = await toRequest(incoming, origin);
     if (request === undefined) {
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Bad request');
       return true;
     }
-    const answer =
-      (await functions.run(request, incoming.socket.remoteAddress ?? LOOPBACK)) ??
-      (await pages?.(request)) ??
-      undefined;
+    const ip = visitorAddress(incoming.socket.remoteAddress ?? LOOPBACK, request.headers, proxies);
+    const answer = (await functions.run(request, ip)) ?? (await pages?.(request)) ?? undefined;
     if (answer !== undefined) await sendResponse(answer, response);
     else if (!reads && pathOf(incoming).startsWith(FUNCTIONS)) response.writeHead(404).end();
     else return false;
@@ -56,16 +68,38 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
       });
   });
   const port = await listen(server, options.port, options.host ?? LOOPBACK);
-  const schedule = setInterval(() => void functions.runScheduled(), options.scheduleMs);
+  const schedule = eachMinute((time) => void functions.runScheduled(time));
   return {
     port,
-    async close() {
+    async close(graceMs = 0) {
       clearInterval(schedule);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await functions.settled();
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()))
+        .then(() => functions.settled())
+        .then(() => true);
+      if (graceMs === 0) server.closeAllConnections();
+      else {
+        // A browser or proxy keeps its connection open for further requests, which would go on.
+        const idle = setInterval(() => server.closeIdleConnections(), 100);
+        const isDone = await Promise.race([ended, wait(graceMs, false, { ref: false })]);
+        clearInterval(idle);
+        server.closeAllConnections();
+        if (!isDone) return false;
+      }
+      return ended;
     },
   };
+}
+
+/** Once in each minute of the clock, from the next one on. A timer of a minute would drift, and skip one. */
+function eachMinute(run: (time: number) => void): NodeJS.Timeout {
+  const minuteOf = (time: number) => Math.floor(time / MINUTE_MS);
+  let last = minuteOf(Date.now());
+  return setInterval(() => {
+    const time = Date.now();
+    if (minuteOf(time) === last) return;
+    last = minuteOf(time);
+    run(time);
+  }, 1000);
 }
 
 function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<number> {

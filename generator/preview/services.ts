@@ -45,7 +45,6 @@ export type LocalServices = Readonly<{
 
 /** The project: this code runs from the bundle in .offer/cli. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-export const SCHEDULE_MS = 60_000;
 /** The log file of the functions, to keep the terminal for the author's own actions. */
 export const FUNCTION_LOG = '.offer/functions.log';
 
@@ -160,7 +159,7 @@ type PreviewOptions = Readonly<{
   report: (message: string) => void;
 }>;
 
-export type Preview = Readonly<{ url: string; notes: readonly string[]; close: () => Promise<void> }>;
+export type Preview = Readonly<{ url: string; notes: readonly string[]; close: () => Promise<unknown> }>;
 
 /** Serves a build with its functions. @throws {Error} with the code EADDRINUSE if the port is taken, ENOENT if there is no build */
 export async function startPreview({ dist, generated, port, host, report }: PreviewOptions): Promise<Preview> {
@@ -169,7 +168,7 @@ export async function startPreview({ dist, generated, port, host, report }: Prev
   const site = await createStaticSite(dist);
   const { functions, pages, notes, clean } = await loadLocalServices({ generated, site, url, port, report });
   try {
-    const server = await startLocalServer({ site, functions, pages, port, host, scheduleMs: SCHEDULE_MS, report });
+    const server = await startLocalServer({ site, functions, pages, port, host, report });
     return { url, notes, close: () => server.close().finally(clean) };
   } catch (error) {
     clean();

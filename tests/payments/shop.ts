@@ -24,7 +24,6 @@ import { startStripe } from './stripe-fake.ts';
 const PORT = 9100;
 const WEBHOOK = '/.netlify/functions/stripe-webhook';
 const SECRET = 'whsec_of_the_fake_stripe';
-const NEVER_MS = 2 ** 30;
 const url = `http://localhost:${PORT}`;
 const [stripe, mail, blobs] = await Promise.all([startStripe(SECRET), startMailServer(), startBlobsServer()]);
 const { settings } = readGenerated('netlify/generated');
@@ -109,7 +108,8 @@ const site = await createStaticSite('dist');
 await publish();
 const runner: FunctionRunner = {
   run: (request, ip) => functions.run(request, ip),
-  runScheduled: () => functions.runScheduled(),
+  // Only when `run` says so.
+  runScheduled: async () => undefined,
   settled: () => functions.settled(),
 };
 const pages = async (request: Request) => {
@@ -117,6 +117,6 @@ const pages = async (request: Request) => {
   const play = pathname.startsWith('/_/') ? world[pathname.slice(3)] : undefined;
   return play === undefined ? undefined : new Response(`${await play(searchParams)}\n`);
 };
-await startLocalServer({ site, functions: runner, pages, port: PORT, scheduleMs: NEVER_MS, report: console.error });
+await startLocalServer({ site, functions: runner, pages, port: PORT, report: console.error });
 const own = { ...vars, NETLIFY_API_BASE: blobs.url, NETLIFY_AUTH_TOKEN: 'token', NETLIFY_SITE_ID: 'site' };
 for (const [name, value] of Object.entries(own)) console.log(`${name}='${value}'`);

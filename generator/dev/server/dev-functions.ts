@@ -55,7 +55,7 @@ export function createDevFunctions({ injectClient, ...options }: DevFunctionsOpt
 
   const runner: FunctionRunner = {
     run: answer,
-    runScheduled: async () => services?.functions.runScheduled(),
+    runScheduled: async (time) => services?.functions.runScheduled(time),
     settled: async () => services?.functions.settled(),
   };
   /** A purchase may begin before the functions are bundled, a second or two after the first page: it waits for them. */

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { startLocalServer } from '../../preview/local-server.ts';
-import { SCHEDULE_MS } from '../../preview/services.ts';
 import { createCheckPage } from '../site/check-page.ts';
 import type { DevOptions } from '../site/dev-content.ts';
 import { DevSite } from '../site/dev-site.ts';
@@ -107,7 +106,6 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     pages: routes,
     port,
     host,
-    scheduleMs: SCHEDULE_MS,
     report,
   }).catch((error: unknown) => {
     temp.remove();

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { parseCron } from '../../../../generator/preview/cron.ts';
 import {
   type FunctionHandler,
   type LocalFunction,
@@ -11,7 +12,6 @@ const at = (path: string, handler: FunctionHandler, more: Partial<LocalFunction>
   handler,
   routes: [routePattern(path)],
   methods: [],
-  scheduled: false,
   ...more,
 });
 const runnerOf = (only: LocalFunction, report: (message: string) => void = () => undefined) =>
@@ -94,9 +94,48 @@ describe('createFunctionRunner', () => {
     const handler: FunctionHandler = async (scheduled) => {
       calls.push(await scheduled.text());
     };
-    const runner = runnerOf(at('/.netlify/functions/one', handler, { routes: [], scheduled: true }));
+    const isDue = parseCron('*/5 * * * *');
+    const runner = runnerOf(at('/.netlify/functions/one', handler, { routes: [], isDue }));
     expect(runner.run(request('/.netlify/functions/one', 'POST'), '')).toBeUndefined();
+    const noon = Date.UTC(2026, 10, 24, 12);
+    for (let minute = 0; minute < 60; minute += 1) await runner.runScheduled(noon + minute * 60_000);
+    expect(calls).toHaveLength(12);
     await runner.runScheduled();
-    expect(calls).toEqual([expect.stringContaining('next_run')]);
+    expect(calls[12]).toContain('next_run');
+  });
+
+  it('begins no second call of a scheduled function while the first one runs, and waits for it when it is closed', async () => {
+    const ends: (() => void)[] = [];
+    const handler = () => new Promise<void>((resolve) => ends.push(resolve));
+    const runner = runnerOf(at('/a', handler, { routes: [], isDue: () => true }));
+    void runner.runScheduled(0);
+    void runner.runScheduled(60_000);
+    expect(ends).toHaveLength(1);
+    let isSettled = false;
+    const settled = runner.settled().then(() => {
+      isSettled = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(isSettled).toBe(false);
+    ends[0]?.();
+    await settled;
+    void runner.runScheduled(120_000);
+    expect(ends).toHaveLength(2);
+  });
+
+  it('limits each visitor as the function’s configuration says, and nobody who comes from this machine', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 24, 12), toFake: ['Date'] });
+    const runner = runnerOf(at('/a', () => new Response(), { rateLimit: { windowSize: 60, windowLimit: 2 } }));
+    const statuses = async (ip: string, times: number) => {
+      const all = Array.from({ length: times }, () => runner.run(request('/a'), ip));
+      return (await Promise.all(all)).map((response) => response?.status);
+    };
+    expect(await statuses('192.0.2.1', 3)).toEqual([200, 200, 429]);
+    expect((await runner.run(request('/a'), '192.0.2.1'))?.headers.get('retry-after')).toBe('60');
+    expect(await statuses('192.0.2.2', 1)).toEqual([200]);
+    expect(await statuses('127.0.0.1', 3)).toEqual([200, 200, 200]);
+    vi.setSystemTime(Date.UTC(2026, 10, 24, 12, 1));
+    expect(await statuses('192.0.2.1', 1)).toEqual([200]);
+    vi.useRealTimers();
   });
 });
