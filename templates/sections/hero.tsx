@@ -86,8 +86,10 @@ function Offer({ section, context }: SectionProps<'hero'>) {
   );
 }
 
-/** The page's own drawing, or the guide's first method and its timer on a phone. */
+/** The page's own image or drawing, or the guide's first method and its timer on a phone. */
 function Beside({ section, context }: SectionProps<'hero'>) {
+  if (section.image !== undefined)
+    return <Picture image={section.image} context={context} sizes="(min-width: 48rem) 38vw, 92vw" first />;
   const drawing = shownDrawing(section, context);
   if (drawing !== undefined) return <Drawing name={drawing} context={context} first />;
   if (!context.messages.solutions.getTimer) return null;
@@ -105,9 +107,9 @@ function Beside({ section, context }: SectionProps<'hero'>) {
   );
 }
 
-/** Below the promise: the page's own image, or the site's drawing. */
+/** Below the promise: the site's drawing. Numbers to call have the place of the offer and of what is beside it. */
 function Below({ section, context }: SectionProps<'hero'>) {
-  if (section.image !== undefined) return <Picture image={section.image} context={context} first />;
+  if (section.image !== undefined) return section.urgent !== undefined && <Picture image={section.image} context={context} first />;
   return context.brand.drawings && shownDrawing(section, context) === undefined && <Scene />;
 }
 
@@ -129,6 +131,7 @@ const TINTS: Readonly<Partial<Record<NonNullable<HeroSection['drawing']>, string
 function classOf(section: HeroSection, context: LocaleContext): string {
   const kind = section.primary === 'buy' ? 'hero sells' : 'hero';
   const drawing = shownDrawing(section, context);
+  if (section.image !== undefined) return `${kind} pictured`;
   if (drawing === undefined) return kind;
   return [kind, 'drawn', context.brand.isRecolored ? undefined : TINTS[drawing]].filter(Boolean).join(' ');
 }

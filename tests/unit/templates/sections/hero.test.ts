@@ -8,7 +8,9 @@ const URGENT = 'urgent: { heading: Call, items: [{ phone: "116 123", name: Samar
 const WITH_DRAWINGS = {
   ...PAGE_ASSETS,
   drawings: new Map([['leaves', { src: '/assets/leaves.svg', width: 480, height: 300 }]]),
+  images: new Map([['loaf.jpg', { src: '/images/loaf.jpg', width: 800, height: 800, sources: [] }]]),
 };
+const IMAGE = 'image: { file: loaf.jpg, alt: A loaf }';
 
 /** The classes of a landing page's hero, and whether it has a drawing of its own and the scene. */
 function heroOf(...fields: readonly string[]) {
@@ -16,9 +18,12 @@ function heroOf(...fields: readonly string[]) {
   const site = loadFake({ 'landing/rls-cure.yaml': file });
   const page = site.pages.find(({ route }) => route === '/rls-cure');
   if (page === undefined) throw new Error('no landing page');
-  const hero = parse(renderSite(site, WITH_DRAWINGS)(page).html).querySelector('.hero');
-  const has = (selector: string) => hero?.querySelector(selector) != null;
-  return [hero?.getAttribute('class'), has('.drawing'), has('.scene')];
+  const document = parse(renderSite(site, WITH_DRAWINGS)(page).html);
+  const hero = document.querySelector('.hero');
+  const has = (selector: string) => document.querySelector(`.hero ${selector}`) != null;
+  const found = [hero?.getAttribute('class'), has('.drawing'), has('.scene')];
+  if (has('.wrap > .picture')) return [...found, '.wrap'];
+  return has('> .picture') ? [...found, '.hero'] : found;
 }
 
 it('a page without a drawing has the scene', () => expect(heroOf()).toEqual(['hero sells', false, true]));
@@ -28,3 +33,8 @@ it('a page with a drawing has it in place of the scene, on a ground of its topic
 
 it('numbers to call take the place of the drawing too', () =>
   expect(heroOf('drawing: leaves', URGENT)).toEqual(['hero sells', false, true]));
+
+it('a page with an image of its own has it beside the promise, or below the numbers to call', () => {
+  expect(heroOf(IMAGE, 'drawing: leaves')).toEqual(['hero sells pictured', false, false, '.wrap']);
+  expect(heroOf(IMAGE, URGENT)).toEqual(['hero sells pictured', false, false, '.hero']);
+});
