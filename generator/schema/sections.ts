@@ -65,7 +65,9 @@ export const SECTIONS = {
   hero: sectionOnce('hero', 'The top of a page: headline, lead, buttons, rating and price', {
     heading: heading().optional(),
     lead: markdown().optional().describe('Text below the headline'),
-    image: image().optional().describe('Photo beside the headline, on a phone below the buttons; instead of the drawing'),
+    image: image()
+      .optional()
+      .describe('Photo beside the headline, on a phone below the buttons; instead of the drawing'),
     drawing: z
       .enum(DRAWINGS)
       .optional()

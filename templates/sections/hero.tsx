@@ -109,7 +109,8 @@ function Beside({ section, context }: SectionProps<'hero'>) {
 
 /** Below the promise: the site's drawing. Numbers to call have the place of the offer and of what is beside it. */
 function Below({ section, context }: SectionProps<'hero'>) {
-  if (section.image !== undefined) return section.urgent !== undefined && <Picture image={section.image} context={context} first />;
+  if (section.image !== undefined)
+    return section.urgent !== undefined && <Picture image={section.image} context={context} first />;
   return context.brand.drawings && shownDrawing(section, context) === undefined && <Scene />;
 }
 
