@@ -13,6 +13,7 @@ import {
 } from './difference.ts';
 import { languageName } from './language-name.ts';
 import type { Part } from './page-text.ts';
+import { IN_ALL_LANGUAGES } from './shared-texts.ts';
 
 /** The groups in their order. What follows from a price or a claim stands with the texts, marked. */
 const TITLES = {
@@ -63,6 +64,7 @@ function groupOf(one: Difference): Group {
   if (one.kind === 'waiting') return 'page';
   if (one.kind === 'file') return one.name.startsWith('fonts/') ? 'brand' : 'image';
   if (one.kind !== 'text') return one.kind;
+  if (one.follows !== undefined) return one.follows;
   const [place = ''] = one.places;
   return GROUP_OF_PART[one.part] ?? (isOtherText(place) ? place : 'text');
 }
@@ -74,21 +76,44 @@ export function differencesAsText(differences: readonly Difference[], compared: 
   const approval = approvalLine(differences);
   const lines = GROUPS.flatMap((group) => {
     const found = differences.filter((one) => groupOf(one) === group);
-    return found.length === 0 ? [] : ['', style.bold(TITLES[group]), ...found.flatMap((one) => linesOf(one, style))];
+    return found.length === 0 ? [] : ['', style.bold(TITLES[group]), ...groupLines(found, style)];
   });
   return [compared, ...(approval === undefined ? [] : [style.warn(approval)]), ...lines, ''].join('\n');
 }
 
-function linesOf(one: Difference, style: Style): string[] {
+/** So many texts stand as examples of those that only show a new price or claim. */
+const EXAMPLES = 3;
+
+function groupLines(found: readonly Difference[], style: Style): string[] {
+  const following = found.filter((one) => one.kind === 'text' && one.follows !== undefined);
+  const others = found.filter((one) => !following.includes(one));
+  const rest = following.length - EXAMPLES;
   return [
-    `  ${one.marks.map((mark) => `${style.warn(`⚠ ${mark}`)} `).join('')}${escapeControls(lineOf(one))}`,
-    ...(one.kind === 'text' ? sides(one, style) : []),
+    ...joined(others, style),
+    ...joined(following.slice(0, EXAMPLES), style),
+    ...(rest > 0
+      ? [`  … and ${countOf(rest, 'other text')} that ${rest === 1 ? 'shows' : 'show'} it: offer diff --json`]
+      : []),
   ];
+}
+
+/** What stands in the same places is listed below one line. */
+function joined(differences: readonly Difference[], style: Style): string[] {
+  let last = '';
+  return differences.flatMap((one) => {
+    const marks = one.marks.map((mark) => `${style.warn(`⚠ ${mark}`)} `).join('');
+    const line = `  ${marks}${escapeControls(lineOf(one))}`;
+    const head = one.kind === 'text' && line === last ? [] : [line];
+    last = line;
+    return [...head, ...(one.kind === 'text' ? sides(one, style) : [])];
+  });
 }
 
 /** `Needs approval: 1 price change, 2 claim changes`; undefined if nothing does. */
 function approvalLine(differences: readonly Difference[]): string | undefined {
-  const count = (mark: ApprovalMark) => differences.filter(({ marks }) => marks.includes(mark)).length;
+  // A text that only shows a changed price or claim is approved with it.
+  const own = differences.filter((one) => one.kind !== 'text' || one.follows === undefined);
+  const count = (mark: ApprovalMark) => own.filter(({ marks }) => marks.includes(mark)).length;
   const parts = MARKS.flatMap((mark) => (count(mark) === 0 ? [] : [countOf(count(mark), `${mark} change`)]));
   return parts.length === 0 ? undefined : `Needs approval: ${parts.join(', ')}`;
 }
@@ -139,17 +164,21 @@ function listOf(places: readonly string[]): string {
   return `${places.slice(0, NAMED).join(', ')}${rest}`;
 }
 
-function placesOf({ places, lang }: TextDifference): string {
-  const language = languageName(lang);
+function placesOf({ places, lang, part }: TextDifference): string {
   const pages = places.filter((place) => !isOtherText(place));
-  if (pages.length === 0) return language;
-  const others = places.length === pages.length ? '' : `, and ${places.filter(isOtherText).join(', ')}`;
+  const language = IN_ALL_LANGUAGES.has(part) ? '' : ` (${languageName(lang)})`;
+  if (pages.length === 0) return languageName(lang);
+  const others = places.filter(isOtherText).map((place) => `, and ${PLACE_NAMES[place] ?? place}`);
   const list =
     pages.length === 1
-      ? `${listOf(pages)} (${language})`
-      : `${countOf(pages.length, 'page')} (${language}): ${listOf(pages)}`;
-  return `${list}${others}`;
+      ? `${listOf(pages)}${language}`
+      : `${countOf(pages.length, 'page')}${language}: ${listOf(pages)}`;
+  return `${list}${others.join('')}`;
 }
+
+const PLACE_NAMES: Readonly<Partial<Record<Group, string>>> = {
+  'dialogs and translations': 'where the browser translates a page',
+};
 
 function sides({ before, after }: TextDifference, style: Style): string[] {
   return [

@@ -25,6 +25,8 @@ export type TextDifference = Readonly<{
   lang: string;
   /** The URLs of the pages that show it, or the name of the other texts, such as an email. */
   places: readonly string[];
+  /** What it only shows: a price or a claim that changed, and is reported by itself. */
+  follows?: 'price' | 'claim';
   marks: readonly ApprovalMark[];
 }> &
   TextEdit;

@@ -1,4 +1,7 @@
 /** `es` → `Spanish`. */
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
-export const languageName = (lang: string): string => NAMES.of(lang) ?? lang;
+/** The docs call it by its usual English name, which the platform does not. */
+const OURS: Readonly<Record<string, string>> = { bn: 'Bengali' };
+
+export const languageName = (lang: string): string => OURS[lang] ?? NAMES.of(lang) ?? lang;

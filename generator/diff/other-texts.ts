@@ -9,53 +9,14 @@ export type TextKind = 'dialogs and translations' | 'email' | 'answers';
 /** The texts of one kind, in one language. */
 export type Texts = Readonly<{ lang: string; name: TextKind; blocks: readonly Block[] }>;
 
-/** The parts that settings switch on and off. Their texts are compared if either site shows them: off → on says the rest. */
-export type Switches = Readonly<Record<'exitOffer' | 'mobileBar' | 'badges' | 'analytics' | 'closed', boolean>>;
-
-export function switchesOf({ contexts }: Pick<Site, 'contexts'>): Switches {
-  const settings = contexts.get('en')?.settings;
-  return {
-    exitOffer: settings?.exitOffer.show ?? false,
-    mobileBar: settings?.mobileBar.show ?? false,
-    badges: settings?.badges.show ?? false,
-    analytics: settings?.analytics.measurementId !== '',
-    closed: settings?.checkout.open === false,
-  };
-}
-
-export const eitherOf = (one: Switches, other: Switches): Switches => ({
-  exitOffer: one.exitOffer || other.exitOffer,
-  mobileBar: one.mobileBar || other.mobileBar,
-  badges: one.badges || other.badges,
-  analytics: one.analytics || other.analytics,
-  closed: one.closed || other.closed,
-});
-
 /** What the script shows: dialogs, notices, and on English pages the texts of the visitor's language. */
-export function dialogTexts(site: Site, shown: Switches): Texts[] {
-  const { texts } = widgetData({ ...site, contexts: switched(site.contexts, shown) });
+export function dialogTexts(site: Site): Texts[] {
+  const { texts } = widgetData(site);
   return [...site.contexts.keys()].map((lang) => ({
     lang,
     name: 'dialogs and translations',
     blocks: blocksIn(texts.get(lang)),
   }));
-}
-
-function switched(contexts: Site['contexts'], shown: Switches): Site['contexts'] {
-  return new Map(
-    [...contexts].map(([lang, context]) => {
-      const { exitOffer, mobileBar, badges, analytics, checkout } = context.settings;
-      const settings = {
-        ...context.settings,
-        exitOffer: { ...exitOffer, show: shown.exitOffer },
-        mobileBar: { ...mobileBar, show: shown.mobileBar },
-        badges: { ...badges, show: shown.badges },
-        analytics: { ...analytics, measurementId: shown.analytics ? 'shown' : '' },
-        checkout: { ...checkout, open: !shown.closed },
-      };
-      return [lang, { ...context, settings }];
-    }),
-  );
 }
 
 /** Without the methods: of paid text, a difference only counts what changed. */
@@ -69,8 +30,10 @@ export function emailTexts(site: Site, renderMembers: RenderMembers, assets: Pag
 /** What the checkout, the functions and the pages of buyers say. */
 export function answerTexts({ contexts }: Site): Texts[] {
   return [...contexts].map(([lang, { messages }]) => {
-    const { answers, guide, email, success, mail, modal } = messages;
-    return { lang, name: 'answers', blocks: blocksIn([answers, guide, email, success, mail, modal]) };
+    const { answers, guide, email, success, mail, modal, cta } = messages;
+    const { closed, closedText } = cta;
+    const texts = [answers, guide, email, success, mail, modal, closed, closedText];
+    return { lang, name: 'answers', blocks: blocksIn(texts) };
   });
 }
 

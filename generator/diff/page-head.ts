@@ -4,7 +4,7 @@ import type { Page, Section } from '#schema/resolved.ts';
 import type { Block, Part } from './page-text.ts';
 
 /** What search engines and shared links get. */
-export function headBlocks({ lang, head }: Page): Block[] {
+export function headBlocks({ lang, head }: Pick<Page, 'lang' | 'head'>): Block[] {
   const { title, description, robots, socialImage, modified, versions = [], schemaData = {} } = head;
   const data = Object.entries(schemaData).map(([key, value]) => `${key}: ${[value].flat().join(', ')}`);
   const others = versions.filter((one) => one.lang !== 'x-default').map((one) => one.url);
@@ -13,12 +13,19 @@ export function headBlocks({ lang, head }: Page): Block[] {
     ['description', description],
     ['robots', robots],
     ['language', lang],
-    ['image of shared links', basename(socialImage)],
+    ['image of shared links', sharedImageWords(socialImage)],
     ['date of the last change', modified],
     ...others.map((url): [Part, string] => ['version in another language', url]),
     ...data.map((one): [Part, string] => ['data for search engines', one]),
   ];
   return blocks.map(([part, text]) => ({ part, text }));
+}
+
+/** Not by its file name, which changes with every title: a new title is told by itself. */
+function sharedImageWords(url: string): string {
+  const name = basename(url);
+  if (!/\.[0-9A-F]{8}\.png$/.test(name)) return `${name}, as site.yaml says`;
+  return name.startsWith('home.') ? 'with the headline of the home page' : 'with the title of the page';
 }
 
 /** The fields that choose among the built-in looks; every other text is read on the page. */

@@ -16,22 +16,29 @@ import type { PaidSolution, ResolveOptions, ShareImageOf, Site } from '../resolv
 import type { FactKind, Facts } from './difference.ts';
 import { type Digests, type ShownFiles, shownFiles } from './file-changes.ts';
 import type { GuideView } from './guide-changes.ts';
-import { answerTexts, dialogTexts, emailTexts, type Switches, switchesOf, type Texts } from './other-texts.ts';
+import { answerTexts, dialogTexts, emailTexts, type Texts } from './other-texts.ts';
 import { IMAGE_NAME } from './page-text.ts';
 import { claimWords, factsOf } from './site-facts.ts';
+import { type Switches, switched, switchesOf } from './switches.ts';
 import { type WaitingParts, waitingParts } from './waiting.ts';
 
 /** `basis` is all that its HTML is made from besides the page itself: where both are equal, nothing needs to be rendered. */
 export type PageView = Readonly<{ page: Page; basis: readonly unknown[]; html: () => string }>;
 
-export type SiteView = Readonly<{
+/** What visitors see of a site. */
+export type ShownSite = Readonly<{
   pages: ReadonlyMap<Route, PageView>;
   /** English pages in other languages, by language and content file. */
   translated: ReadonlyMap<string, PageView>;
+  texts: ReadonlyMap<string, Texts>;
+}>;
+
+export type SiteView = Readonly<{
   waiting: WaitingParts;
   files: ShownFiles;
   switches: Switches;
-  texts: (shown: Switches) => ReadonlyMap<string, Texts>;
+  /** With the parts that are to be shown. */
+  shownWith: (shown: Switches) => ShownSite;
   guide: GuideView;
   facts: Readonly<Record<FactKind, Facts>>;
   claimWords: readonly string[];
@@ -60,26 +67,25 @@ export function viewOf(
   { digests, shareImageOf, ...templates }: Templates & MediaFiles,
 ): SiteView {
   const site = resolveSite(content, options, { locate, log, shareImageOf });
-  const assets = { ...NO_ASSETS, images: namedImages(site) };
   return {
-    pages: new Map(pageViews(site, templates, assets).map((view) => [view.page.route, view])),
-    translated: new Map(
-      translatedViews(site, templates, assets).map((view) => [`${view.page.lang} ${view.page.file}`, view]),
-    ),
     waiting: waitingParts(content, options.at),
     files: shownFiles(digests, site.pages, new Set(sharedImages(content))),
     switches: switchesOf(site),
-    texts: (shown) =>
-      new Map(
-        [
-          ...dialogTexts(site, shown),
-          ...emailTexts(site, templates.renderMembers, NO_ASSETS),
-          ...answerTexts(site),
-        ].map((texts) => [`${texts.name} ${texts.lang}`, texts]),
-      ),
+    shownWith: (shown) => shownSite(switched(site, shown), templates),
     guide: guideOf(content, site.solutions),
     facts: factsOf(content),
     claimWords: claimWords(content),
+  };
+}
+
+function shownSite(site: Site, templates: Templates): ShownSite {
+  const assets = { ...NO_ASSETS, images: namedImages(site) };
+  const translated = translatedViews(site, templates, assets);
+  const texts = [...dialogTexts(site), ...emailTexts(site, templates.renderMembers, NO_ASSETS), ...answerTexts(site)];
+  return {
+    pages: new Map(pageViews(site, templates, assets).map((view) => [view.page.route, view])),
+    translated: new Map(translated.map((view) => [`${view.page.lang} ${view.page.file}`, view])),
+    texts: new Map(texts.map((one) => [`${one.name} ${one.lang}`, one])),
   };
 }
 

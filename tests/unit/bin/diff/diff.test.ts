@@ -87,14 +87,14 @@ describe('offer diff', () => {
     const text = await diffOf({
       'pricing.yaml': CONTENT['pricing.yaml'].replace('"flatPriceCents":399', '"flatPriceCents":449'),
     });
-    expect(text).toMatch(/^Needs approval: \d+ price changes\n/);
+    expect(text).toMatch(/^Needs approval: 1 price change\n/);
     expect(text).toContain('\nPrices\n  ⚠ price GBP price: £3.99 → £4.49\n');
     expect(text).toContain('  ⚠ price 2 pages (English): /rls-cure, /rls-two\n    - For £3.99.\n    + For £4.49.\n');
   });
 
   it('marks a claim wherever it is shown', async () => {
     const text = await diffOf({ 'claims.yaml': 'rating: { text: { en: 4.9/5, es: "4,8/5" }, source: owner }\n' });
-    expect(text).toContain('Needs approval: 2 claim changes\n');
+    expect(text).toContain('Needs approval: 1 claim change\n');
     expect(text).toContain('\nClaims\n  ⚠ claim rating (English): 4.8/5 → 4.9/5\n');
     expect(text).toContain(
       '  ⚠ claim 2 pages (English): /rls-cure, /rls-two\n    - Rated 4.8/5.\n    + Rated 4.9/5.\n',

@@ -51,6 +51,7 @@ const SETTINGS_ROWS: readonly Row[] = [
     edit: 'the till is closed',
     after: site({ checkout: { open: false } }),
     says: ['Checkout', '  guide for sale: on → off'],
+    never: /Texts|Dialogs|closedText/,
   },
   {
     edit: 'the seller, the address of the site and the night',
@@ -125,6 +126,20 @@ describe('offer diff tells an approver', () => {
     for (const line of says) expect(text).toContain(line);
     if (never !== undefined) expect(text).not.toMatch(never);
   });
+});
+
+it('gives three examples of the texts that only show a new price, and counts the others', () => {
+  const after = { 'pricing.yaml': CONTENT['pricing.yaml'].replace('"flatPriceCents":399', '"flatPriceCents":449') };
+  const before = {
+    'landing/rls-cure.yaml': CONTENT['landing/rls-cure.yaml'].replace(
+      'For {price.flat}.',
+      ['A', 'B', 'C', 'D', 'E'].map((one) => `${one} for {price.flat}.`).join(' '),
+    ),
+  };
+  const text = diffText(before, { ...before, ...after });
+  expect(text).toContain('Needs approval: 1 price change\n\nPrices\n  ⚠ price GBP price: £3.99 → £4.49\n');
+  expect(text.match(/^ {4}\+ /gm)).toHaveLength(3);
+  expect(text).toMatch(/\n {2}… and \d+ other texts that show it: offer diff --json\n$/);
 });
 
 /** The path of every field of a schema that holds a value; a list and a choice of shapes are one. */
