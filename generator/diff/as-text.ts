@@ -13,7 +13,6 @@ import {
 } from './difference.ts';
 import { languageName } from './language-name.ts';
 import type { Part } from './page-text.ts';
-import { IN_ALL_LANGUAGES } from './shared-texts.ts';
 
 /** The groups in their order. What follows from a price or a claim stands with the texts, marked. */
 const TITLES = {
@@ -164,9 +163,9 @@ function listOf(places: readonly string[]): string {
   return `${places.slice(0, NAMED).join(', ')}${rest}`;
 }
 
-function placesOf({ places, lang, part }: TextDifference): string {
+function placesOf({ places, lang, langs }: TextDifference): string {
   const pages = places.filter((place) => !isOtherText(place));
-  const language = IN_ALL_LANGUAGES.has(part) ? '' : ` (${languageName(lang)})`;
+  const language = langs !== undefined ? '' : ` (${languageName(lang)})`;
   if (pages.length === 0) return languageName(lang);
   const others = places.filter(isOtherText).map((place) => `, and ${PLACE_NAMES[place] ?? place}`);
   const list =

@@ -23,6 +23,8 @@ export type PageDifference = Readonly<{
 export type TextDifference = Readonly<{
   kind: 'text';
   lang: string;
+  /** Where it is the same in several, such as a link. */
+  langs?: readonly string[];
   /** The URLs of the pages that show it, or the name of the other texts, such as an email. */
   places: readonly string[];
   /** What it only shows: a price or a claim that changed, and is reported by itself. */

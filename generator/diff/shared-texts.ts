@@ -1,10 +1,10 @@
 /** Collects the edits of texts: the same one on many pages is one difference, and one that only shows a new price or claim says so. */
 import type { ApprovalMarksOf, FactDifference, TextDifference } from './difference.ts';
-import type { Part } from './page-text.ts';
+import { oneSpace, type Part } from './page-text.ts';
 import type { TextEdit } from './text-edits.ts';
 
 /** The same in every language: reported once for all of them. */
-export const IN_ALL_LANGUAGES: ReadonlySet<Part> = new Set([
+const IN_ALL_LANGUAGES: ReadonlySet<Part> = new Set([
   'image of shared links',
   'date of the last change',
   'look',
@@ -13,7 +13,7 @@ export const IN_ALL_LANGUAGES: ReadonlySet<Part> = new Set([
 ]);
 
 export class SharedTexts {
-  readonly #found = new Map<string, { one: TextEdit; lang: string; places: Set<string> }>();
+  readonly #found = new Map<string, { one: TextEdit; langs: Set<string>; places: Set<string> }>();
   readonly #followed: readonly Followed[];
 
   constructor(
@@ -27,17 +27,22 @@ export class SharedTexts {
   add(one: TextEdit, lang: string, shownOn: string): void {
     const key = [one.part, IN_ALL_LANGUAGES.has(one.part) ? '' : lang, one.before, one.after].join('\0');
     const known = this.#found.get(key);
-    if (known === undefined) this.#found.set(key, { one, lang, places: new Set([shownOn]) });
-    else if (shownOn !== 'answers') known.places.add(shownOn);
+    if (known === undefined) this.#found.set(key, { one, langs: new Set([lang]), places: new Set([shownOn]) });
+    else if (shownOn !== 'answers') {
+      known.places.add(shownOn);
+      known.langs.add(lang);
+    }
   }
 
   all(): TextDifference[] {
-    return [...this.#found.values()].map(({ one, lang, places }) => {
+    return [...this.#found.values()].map(({ one, langs, places }) => {
+      const [lang = ''] = langs;
       const follows = reasonFor(one, this.#followed);
       return {
         kind: 'text',
         ...one,
         lang,
+        ...(langs.size > 1 && { langs: [...langs] }),
         places: [...places],
         ...(follows && { follows }),
         marks: this.marksOf(one.before, one.after),
@@ -53,7 +58,7 @@ function followedBy(facts: readonly FactDifference[]): Followed[] {
   return facts
     .flatMap(({ kind, before, after }) =>
       (kind === 'price' || kind === 'claim') && before !== undefined && after !== undefined
-        ? [{ kind, before, after }]
+        ? [{ kind, before: oneSpace(before), after: oneSpace(after) }]
         : [],
     )
     .sort((a, b) => b.before.length - a.before.length);

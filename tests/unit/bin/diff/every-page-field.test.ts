@@ -44,7 +44,7 @@ const IMAGE_ROWS: readonly Row[] = [
     edit: 'another file',
     before: photo('garden.jpg', 'A garden'),
     after: photo('lake.jpg', 'A garden'),
-    says: ['Images\n  /rls-cure: image\n    - garden.jpg\n    + lake.jpg\n'],
+    says: ['Images\n  /rls-cure (English): image\n    - garden.jpg\n    + lake.jpg\n'],
   },
   {
     edit: 'logo and typeface under their names',
@@ -86,13 +86,25 @@ const PAGE_ROWS: readonly Row[] = [
     edit: 'the drawing of a landing page',
     before: landing('drawing: lamp\n'),
     after: landing('drawing: window\n'),
-    says: ['Look of pages\n  /rls-cure\n    - hero: drawing lamp\n    + hero: drawing window\n'],
+    says: ['Look of pages\n  /rls-cure (English)\n    - hero: drawing lamp\n    + hero: drawing window\n'],
   },
   {
     edit: 'the icon of a card, and its ground',
     before: home('  - { kind: cards, heading: H, items: [{ title: A, text: B, icon: book }] }\n'),
     after: home('  - { kind: cards, heading: H, night: true, items: [{ title: A, text: B, icon: moon }] }\n'),
     says: ['Look of pages\n', '    - cards: icon book\n', '    + cards: night\n', '    + cards: icon moon\n'],
+  },
+  {
+    edit: 'the same link in two languages',
+    before: {
+      ...home('  - { kind: buttons, items: [{ label: Go, href: /rls-cure }] }\n'),
+      ...spanish('hero: { title: Hola }\n'),
+    },
+    after: {
+      ...home('  - { kind: buttons, items: [{ label: Go, href: /terms }] }\n'),
+      ...spanish('hero: { title: Hola }\n'),
+    },
+    says: ['  /: link\n    - /rls-cure\n    + /terms\n'],
   },
   { edit: 'a calm page', after: landing('calm: true\n'), says: ['    + calm page\n'] },
   {
@@ -101,7 +113,7 @@ const PAGE_ROWS: readonly Row[] = [
     after: landing('lastmod: 2026-11-20\nschemaData: { about: Legs, keywords: [a, b] }\n'),
     says: [
       'Search results and shared links\n',
-      '  /rls-cure: date of the last change\n    - 2026-11-01\n    + 2026-11-20\n',
+      '  /rls-cure (English): date of the last change\n    - 2026-11-01\n    + 2026-11-20\n',
       '    + about: Legs\n',
       '    + keywords: a, b\n',
     ],
@@ -132,7 +144,7 @@ const PAGE_ROWS: readonly Row[] = [
     edit: 'where a reference leads',
     before: { ...landing('sources: [moon]\n'), ...REFERENCE('https://moon.example/a') },
     after: { ...landing('sources: [moon]\n'), ...REFERENCE('https://moon.example/b') },
-    says: ['  /rls-cure: link\n    - https://moon.example/a\n    + https://moon.example/b\n'],
+    says: ['  /rls-cure (English): link\n    - https://moon.example/a\n    + https://moon.example/b\n'],
   },
   {
     edit: 'a question of faqs.yaml',
