@@ -4,7 +4,8 @@ import { FULL_SITE } from '../../../../helpers/paths.ts';
 import { load } from '../../../fake-content.ts';
 
 const GUIDE = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replace(/\{claims\.\w+\}/g, '28');
-const method = (number: number) => `---\nnumber: ${number}\ntitle: Method ${number}\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
+const method = (number: number) =>
+  `---\nnumber: ${number}\ntitle: Method ${number}\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
 type Edit = (text: string) => string;
 const same: Edit = (text) => text;
 

@@ -5,7 +5,8 @@ import { FULL_SITE } from '../../../../helpers/paths.ts';
 import { load, loadFake } from '../../../fake-content.ts';
 
 const guide = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replace(/\{claims\.\w+\}/g, '28');
-const method = (number: number) => `---\nnumber: ${number}\ntitle: Method ${number}\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
+const method = (number: number) =>
+  `---\nnumber: ${number}\ntitle: Method ${number}\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
 const SAID = '{guide.steps} steps, {guide.timers} timers, {guide.nights} nights, {guide.languages} languages';
 const FILES = {
   'solutions/yosemite.md': method(2),

@@ -6,7 +6,8 @@ import { FULL_SITE, TEST_SITE } from '../../../../helpers/paths.ts';
 import { loadFake } from '../../../fake-content.ts';
 
 const guide = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replace(/\{claims\.\w+\}/g, '28');
-const method = (number: number) => `---\nnumber: ${number}\ntitle: Method ${number}\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
+const method = (number: number) =>
+  `---\nnumber: ${number}\ntitle: Method ${number}\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
 const site = await loadFake({
   'solutions/yosemite.md': method(2),
   'solutions/scaffold.md': method(3),
