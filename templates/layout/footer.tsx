@@ -47,9 +47,11 @@ function CloseGuide({ context }: Pick<Props, 'context'>) {
   const { guide } = context.messages;
   return (
     <form className="footer-end actions" method="post" action="/access" data-close="">
-      <label hidden>
-        <input type="checkbox" /> {guide.closeDiary}
-      </label>
+      {context.guide && (
+        <label hidden>
+          <input type="checkbox" /> {guide.closeDiary}
+        </label>
+      )}
       <button type="submit" className="button line small">
         {guide.close}
       </button>

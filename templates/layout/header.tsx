@@ -47,9 +47,11 @@ export function Header({ context, current, calm, quiet }: Props) {
 function GuideHeader({ context }: { context: LocaleContext }) {
   return (
     <Bar context={context} className="header night" home={GUIDE_PATH}>
-      <a className="button line small" href={`${GUIDE_PATH}#now`}>
-        {context.messages.guide.now}
-      </a>
+      {context.guide && (
+        <a className="button line small" href={`${GUIDE_PATH}#now`}>
+          {context.messages.guide.now}
+        </a>
+      )}
     </Bar>
   );
 }

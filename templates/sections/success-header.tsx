@@ -24,7 +24,7 @@ const widgetTexts = ({ title, thanks, processingTitle, processingText, checkAgai
 
 export function SuccessHeader({ context }: SectionProps<'success-header'>) {
   const { success, solutions } = context.messages;
-  if (context.hasNotice) return <Notice texts={success} />;
+  if (context.hasNotice) return <Notice context={context} />;
   const bought = context.paid !== undefined;
   return (
     <section
@@ -48,17 +48,17 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
             </BuyForm>
           )}
         </div>
-        <SettlingLine form="rule" />
+        {context.brand.drawings && <SettlingLine form="rule" />}
       </div>
     </section>
   );
 }
 
-function Notice({ texts }: Readonly<{ texts: Texts }>) {
+function Notice({ context }: Pick<SectionProps<'success-header'>, 'context'>) {
   return (
     <section
       className="page-header success-header"
-      {...widgetTexts(texts)}
+      {...widgetTexts(context.messages.success)}
       aria-labelledby="page-title"
       lang={NOTICE_TAGS.lang}
     >
@@ -70,7 +70,7 @@ function Notice({ texts }: Readonly<{ texts: Texts }>) {
             {NOTICE_TAGS.action}
           </a>
         </div>
-        <SettlingLine form="rule" />
+        {context.brand.drawings && <SettlingLine form="rule" />}
       </div>
     </section>
   );

@@ -45,6 +45,12 @@ function addFiles(content: string): void {
 }
 
 describe('the site of another product', () => {
+  it('has no line that settles, which is a drawing of the first one', () => {
+    const pages = ['payment-success.html', 'unlocked-solutions.html', 'index.html'];
+    const members = readFileSync(join(generated, 'member-pages.json'), 'utf8');
+    expect([...pages.map((name) => readFileSync(join(dist, name), 'utf8')), members].join()).not.toContain('settling');
+  });
+
   it.each([content, dist, generated])('has no trace of the first one in %s', (where) => {
     const files = readdirSync(where, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(5);

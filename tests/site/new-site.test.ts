@@ -54,7 +54,7 @@ describe('a new site', () => {
     );
     expect(places(check('--launch', '--json'))).toEqual([
       'pages/payment-success.yaml:10 sample-text',
-      'pages/unlocked-solutions.yaml:13 sample-text',
+      'pages/unlocked-solutions.yaml:15 sample-text',
       ...parts,
       ...Array(2).fill('translations/en.yaml:3 default-filler'),
     ]);

@@ -8,15 +8,15 @@ import { QUIET } from './start-timer.ts';
 import { timerStore } from './timer-store.ts';
 
 export function closeGuide(form: HTMLElement): void {
+  // A guide without a diary has no such box.
   const choice = form.querySelector('label');
   const diaryToo = form.querySelector('input');
-  if (!choice || !diaryToo) return;
-  choice.hidden = false;
+  if (choice) choice.hidden = false;
   form.addEventListener('submit', () => {
     timerStore.write({});
     localStorage.removeItem(QUIET);
     // Otherwise the service worker would show the copy whenever the network is slow.
     void globalThis.caches?.delete(CACHE);
-    if (diaryToo.checked) localStorage.removeItem(DIARY);
+    if (diaryToo?.checked) localStorage.removeItem(DIARY);
   });
 }

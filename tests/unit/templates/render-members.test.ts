@@ -47,6 +47,12 @@ it('the page after the checkout keeps the header, menu and footer of the site; t
   expect(frame(portal?.filled).slice(0, 2)).toEqual([undefined, undefined]);
 });
 
+it('a guide without steps has neither a way to what is happening right now nor a diary to delete', () => {
+  const { filled = '' } = members.pages['/unlocked-solutions'] ?? {};
+  expect(parse(filled).querySelector('footer [data-close] button')).not.toBeNull();
+  expect(parse(filled).querySelectorAll('footer [data-close] label, a[href$="#now"]')).toEqual([]);
+});
+
 const english = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replaceAll(/\{claims\.[a-zA-Z]+\}/g, '28 weeks');
 
 describe('a guide with steps', async () => {
