@@ -48,12 +48,14 @@ const COMMANDS: Readonly<Record<string, readonly [description: string, load: () 
     'build, check and publish on Netlify: a draft, or the site itself with --prod',
     () => import('./commands/deploy.ts'),
   ],
-  hosting: [
-    'print the configuration of another host, with the headers and redirects of the built site',
-    () => import('./commands/hosting.ts'),
+  serve: [
+    'run the built shop on a server of your own: site, functions, schedule and orders',
+    () => import('./commands/serve.ts'),
   ],
   explain: ['explain a problem by its code; without a code, list them all', () => import('./commands/explain.ts')],
 };
+/** Commands on the published shop; and `orders` with --site. */
+const PUBLISHED: readonly string[] = ['serve', 'doctor', 'deploy'];
 /** Until the next release. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { pictures: 'share-images' };
 
@@ -80,9 +82,11 @@ program.hook('preSubcommand', async (_, command) => {
   (await load?.())?.define(command);
 });
 
-// Each site has a sandbox of its own.
+// Each site has a sandbox of its own. The published shop's orders never go there because OFFER_STORE was forgotten.
 program.hook('preAction', (_, command) => {
-  process.env.OFFER_STORE ??= storeFolder(command.opts());
+  const options: Readonly<{ content?: string; site?: boolean }> = command.opts();
+  const isPublished = options.site === true || PUBLISHED.includes(command.name());
+  if (!isPublished) process.env.OFFER_STORE ??= storeFolder(options);
 });
 
 /** A wrong command line is a user error; any other error that gets here is an internal error and keeps its stack. */

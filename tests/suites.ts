@@ -10,6 +10,7 @@ export const SLOW_TESTS = [
   'tests/site/injection/**',
   'tests/site/another-product.test.ts',
   'tests/site/closed-till.test.ts',
+  'tests/payments/own-server.test.ts',
   'tests/site/kill.test.ts',
   'tests/site/many-pages.test.ts',
   'tests/site/new-site.test.ts',

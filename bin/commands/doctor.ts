@@ -95,7 +95,7 @@ const TEST_KEY = 'watch/doctor';
     if (!(error instanceof StoreError)) throw error;
     return storeTopic.wrong(
       `${opened.name}: ${error.message}`,
-      'Check NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID, and netlifystatus.com.',
+      'Check NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID, and netlifystatus.com. On your own server: who may write to OFFER_STORE, and whether the disk is full.',
     );
   }
 }

@@ -57,7 +57,7 @@ export function shopEnv(vars: Vars, { settings }: Pick<Generated, 'settings'>, s
 
 /**
  * The settings of the published shop for the owner's commands: the environment, then the file `.env.shop`.
- * Only `offer orders --site`, `offer doctor` and `offer deploy` read that file: no build, page or local server may touch live keys.
+ * Only `offer orders --site`, `offer doctor`, `offer deploy` and `offer serve` read that file: no build, page or preview may touch live keys.
  */
 export type Vars = Readonly<Record<string, string | undefined>>;
 
@@ -81,8 +81,11 @@ export function openStore(vars: Vars, site: boolean): Opened {
   return site ? openSiteStore(vars) : openLocalStore(vars);
 }
 
+/** At Netlify, or on a server of the owner's own, where OFFER_STORE names its folder instead. */
 function openSiteStore(vars: Vars): Opened {
   const [token, siteID] = [setting(vars, 'NETLIFY_AUTH_TOKEN'), setting(vars, 'NETLIFY_SITE_ID')];
+  const folder = setting(vars, 'OFFER_STORE');
+  if (folder !== undefined && token === undefined && siteID === undefined) return openFolder(folder, 'this server');
   if (token === undefined || siteID === undefined) {
     const missing = token === undefined ? 'NETLIFY_AUTH_TOKEN' : 'NETLIFY_SITE_ID';
     return { diagnostic: siteNotNamed({ file: missing, line: 1, column: 1 }, { missing }) };
@@ -94,8 +97,10 @@ function openSiteStore(vars: Vars): Opened {
   return { store, name: `the published site ${siteID}` };
 }
 
-function openLocalStore(vars: Vars): Opened {
-  const folder = setting(vars, 'OFFER_STORE') ?? '.offer/store';
+const openLocalStore = (vars: Vars): Opened =>
+  openFolder(setting(vars, 'OFFER_STORE') ?? '.offer/store', 'this machine');
+
+function openFolder(folder: string, where: string): Opened {
   if (!existsSync(folder)) return { diagnostic: noStore({ file: folder, line: 1, column: 1 }, { folder }) };
-  return { store: createFileStore(folder), name: `this machine, ${folder}` };
+  return { store: createFileStore(folder), name: `${where}, ${folder}` };
 }

@@ -39,7 +39,7 @@ const matchedRule = z.object({ to: z.string(), status: z.number(), force: z.bool
 export type CdnFiles = Readonly<{ headers: z.output<typeof headerRules>; redirects: z.output<typeof redirectRules> }>;
 
 /** @param dist the folder of both files; a missing file has no rules */
-export async function readCdnFiles(dist: string): Promise<CdnFiles> {
+async function readCdnFiles(dist: string): Promise<CdnFiles> {
   const [{ headers }, { redirects }] = await Promise.all([
     parseAllHeaders({ headersFiles: [join(dist, '_headers')], configHeaders: [], minimal: false }),
     parseAllRedirects({ redirectsFiles: [join(dist, '_redirects')], configRedirects: [], minimal: false }),

@@ -1,4 +1,4 @@
-/** Runs the functions on this machine, with sandbox payments and mail where no real ones are configured. */
+/** Runs the functions on this machine: with sandbox payments and mail where no real ones are configured, or as a live shop. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ import { createWebhookDelivery } from '../../netlify/sandbox/webhook-delivery.ts
 import { bundleFunctions } from './function-bundler.ts';
 import { loadFunctions } from './function-loader.ts';
 import { createFunctionRunner, type FunctionRunner } from './function-runner.ts';
-import { type Pages, startLocalServer } from './local-server.ts';
+import { type LocalServer, type Pages, startLocalServer } from './local-server.ts';
 import { createStaticSite, type StaticSite } from './static-site.ts';
 
 export type ServicesOptions = Readonly<{
@@ -60,23 +60,30 @@ export async function loadLocalServices(options: ServicesOptions): Promise<Local
   process.env.OFFER_LOG ??= resolve(ROOT, FUNCTION_LOG);
   process.env.PORT = String(port);
   const env = readEnv(process.env, data.settings, process.env.CONTEXT);
-  // A new folder each time: another server, or the functions loaded before, may still import chunks of theirs.
   if (count === 0 && env.logFile !== undefined) {
     mkdirSync(dirname(env.logFile), { recursive: true });
     writeFileSync(env.logFile, '');
   }
+  const { functions, clean } = await loadBundledFunctions({ generated, report, externalPackages });
+  const { local, storeFolder } = env;
+  const pages =
+    local && storeFolder !== undefined
+      ? sandboxPages({ env, store: createFileStore(storeFolder), data, site, functions, url, report })
+      : undefined;
+  return { functions, pages, notes: notesOf(env, url), clean };
+}
+
+type FunctionOptions = Pick<ServicesOptions, 'generated' | 'report' | 'externalPackages'>;
+
+/** @param clean deletes the bundles */
+async function loadBundledFunctions({ generated, report, externalPackages = false }: FunctionOptions) {
+  // A new folder each time: another server, or the functions loaded before, may still import chunks of theirs.
   count += 1;
   const outdir = join(ROOT, `.offer/functions/${process.pid}-${count}`);
   const clean = () => rmSync(outdir, { recursive: true, force: true });
   try {
     const files = await bundleFunctions({ root: ROOT, generated, outdir, externalPackages });
-    const functions = createFunctionRunner(await loadFunctions(files), report);
-    const { local, storeFolder } = env;
-    const pages =
-      local && storeFolder !== undefined
-        ? sandboxPages({ env, store: createFileStore(storeFolder), data, site, functions, url, report })
-        : undefined;
-    return { functions, pages, notes: notesOf(env, url), clean };
+    return { functions: createFunctionRunner(await loadFunctions(files), report), clean };
   } catch (error) {
     clean();
     throw error;
@@ -159,19 +166,34 @@ type PreviewOptions = Readonly<{
   report: (message: string) => void;
 }>;
 
-export type Preview = Readonly<{ url: string; notes: readonly string[]; close: () => Promise<unknown> }>;
+export type Preview = Readonly<{ url: string; notes: readonly string[]; close: () => Promise<boolean> }>;
 
 /** Serves a build with its functions. @throws {Error} with the code EADDRINUSE if the port is taken, ENOENT if there is no build */
-export async function startPreview({ dist, generated, port, host, report }: PreviewOptions): Promise<Preview> {
-  readFileSync(join(dist, 'index.html'));
-  const url = `http://localhost:${port}`;
-  const site = await createStaticSite(dist);
-  const { functions, pages, notes, clean } = await loadLocalServices({ generated, site, url, port, report });
+export async function startPreview(options: PreviewOptions): Promise<Preview> {
+  const url = `http://localhost:${options.port}`;
+  const { loaded, close } = await startSite(options, (site) => loadLocalServices({ ...options, site, url }));
+  return { url, notes: loaded.notes, close };
+}
+
+type ShopOptions = PreviewOptions & Pick<Parameters<typeof startLocalServer>[0], 'origin' | 'proxies'>;
+
+/** Serves a build as a live shop, by the settings in process.env and without the sandbox. @throws {Error} as `startPreview` does */
+export async function startShop(options: ShopOptions): Promise<Pick<LocalServer, 'close'>> {
+  return startSite(options, async () => ({ ...(await loadBundledFunctions(options)), pages: undefined }));
+}
+
+async function startSite<T extends Pick<LocalServices, 'functions' | 'pages' | 'clean'>>(
+  options: ShopOptions,
+  load: (site: StaticSite) => Promise<T>,
+) {
+  readFileSync(join(options.dist, 'index.html'));
+  const site = await createStaticSite(options.dist);
+  const loaded = await load(site);
   try {
-    const server = await startLocalServer({ site, functions, pages, port, host, report });
-    return { url, notes, close: () => server.close().finally(clean) };
+    const server = await startLocalServer({ ...options, ...loaded, site });
+    return { loaded, close: (graceMs?: number) => server.close(graceMs).finally(loaded.clean) };
   } catch (error) {
-    clean();
+    loaded.clean();
     throw error;
   }
 }

@@ -386,8 +386,16 @@ describe('the store', () => {
     [{}, 'NETLIFY_AUTH_TOKEN is not set'],
     [{ NETLIFY_AUTH_TOKEN: 'a' }, 'NETLIFY_SITE_ID is not set'],
   ])('of the published site has to be named: %j', async (env, message) => {
-    const { code, stderr } = await orders(['list', '--site'], env);
+    const { code, stderr } = await orders(['list', '--site'], { OFFER_STORE: '', ...env });
     expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+  });
+
+  it('of the published site is the folder of a server, unless Netlify is named', async () => {
+    await createFileStore(OFFER_STORE).create('orders/a', {});
+    expect((await orders(['list', '--site'])).stderr).toContain(`Using the store of this server, ${OFFER_STORE}\n`);
+    expect((await orders(['list', '--site'], { NETLIFY_AUTH_TOKEN: 'a' })).stderr).toContain(
+      'NETLIFY_SITE_ID is not set',
+    );
   });
 
   it('refuses what is not an email address or a state', async () => {
