@@ -1,7 +1,7 @@
 /**
- * Sends orders at a steady rate to `offer preview`, counts those that were paid and not delivered or delivered twice, and tells how long
+ * Sends orders at a steady rate to `offer serve`, counts those that were paid and not delivered or delivered twice, and tells how long
  * each function took to answer. Each visitor has an address of its own, so that the limits per visitor count; for a third of the time the mail server is down, so that deliveries are retried. By hand:
- *   node tests/helpers/start.mjs tests/payments/load.ts [ORDERS A SECOND] [SECONDS]
+ *   node tests/helpers/start.mjs tests/payments/load.ts [ORDERS A SECOND] [SECONDS] [PORT of a proxy before it]
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -21,26 +21,31 @@ const ORIGIN = `http://localhost:${PORT}`;
 const WEBHOOK_SECRET = 'whsec_of_the_load';
 const SETTLING_MS = 600_000; // Failed deliveries are retried for some minutes.
 
-const [rate = 5, seconds = 60] = process.argv.slice(2).map(Number);
+const [rate = 5, seconds = 60, sendTo = PORT] = process.argv.slice(2).map(Number);
 const { settings, prices } = readGenerated(`${TEST_SITE}/generated`);
 const price = prices.currencies.find(({ code }) => code === prices.base);
 const folder = mkdtempSync(join(tmpdir(), 'offer-load-'));
 const stripe = await startStripe(WEBHOOK_SECRET);
 const mail = await startMailServer();
 const outputs = ['--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/generated`];
-const server = spawn(process.execPath, ['bin/offer.mjs', 'preview', '--port', String(PORT), ...outputs], {
-  env: {
-    PATH: process.env.PATH,
-    OFFER_STORE: join(folder, 'store'),
-    SITE_URL: ORIGIN,
-    STRIPE_SECRET_KEY: 'sk_test_load',
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_BASE: stripe.apiBase.href,
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Guide <guide@load.example>',
+const server = spawn(
+  process.execPath,
+  ['bin/offer.mjs', 'serve', '--proxy', '127.0.0.1', '--port', String(PORT), ...outputs],
+  {
+    env: {
+      PATH: process.env.PATH,
+      OFFER_STORE: join(folder, 'store'),
+      SITE_URL: ORIGIN,
+      ACCESS_SECRET: 'the access secret of the load script',
+      STRIPE_SECRET_KEY: 'sk_live_load',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: stripe.apiBase.href,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Guide <guide@load.example>',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
   },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+);
 
 const errors = new Map<string, number>();
 /** Milliseconds until each answer was whole, by function. */
@@ -67,7 +72,7 @@ async function post({ from, name, body, headers = {} }: Post): Promise<string> {
   };
   const start = performance.now();
   const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-    const sent = request(`http://127.0.0.1:${PORT}/.netlify/functions/${name}`, options, (response) => {
+    const sent = request(`http://127.0.0.1:${sendTo}/.netlify/functions/${name}`, options, (response) => {
       text(response).then((found) => resolve({ status: response.statusCode, text: found }), reject);
     });
     sent.on('error', reject).end(body);
