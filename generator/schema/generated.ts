@@ -13,6 +13,8 @@ export const generatedPrices = z.strictObject({
     .min(1),
   regions: z.record(z.string(), z.string()),
   fallback: z.string(),
+  /** A page that was opened during a sale may be charged its price for a while after it. */
+  sales: z.array(z.strictObject({ publishAt: z.int(), unpublishAt: z.int(), prices: z.record(z.string(), cents) })),
 });
 
 export const generatedSolutions = z.array(

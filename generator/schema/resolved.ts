@@ -4,6 +4,7 @@
  */
 import type { RootContent } from 'mdast';
 import type { Lang } from '#domain/locale.ts';
+import type { Instant } from '#domain/london.ts';
 import type { Route } from '#domain/route.ts';
 import type { Markdown } from './fields.ts';
 import type { GuideTexts } from './files/guide.ts';
@@ -178,6 +179,8 @@ export type LocaleContext = Readonly<{
   brand: Brand;
   messages: Messages;
   currency: Currency;
+  /** During a sale, when its price ends. */
+  saleEnd?: Instant | undefined;
   teasers: readonly Teaser[];
   links: SiteLinks;
   savings: readonly SavingsRow[];

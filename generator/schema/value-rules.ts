@@ -112,6 +112,17 @@ const TABLE = {
     message: ({ price }) => `must be at least a tenth of the flat price, ${price}`,
     hint: ({ flat, price }) => `Check both amounts: ${flat} is ${price}. Amounts are in pence or cents.`,
   },
+  'sale-currency': {
+    message: 'must be a currency of this table',
+    hint: ({ codes }) => `Choose one of: ${codes}. For another currency, add a line to currencies first.`,
+  },
+  'sales-overlap': {
+    message: ({ end }) => `must not be before the end of another sale, ${end}`,
+    hint: ({ end, isWithin }) =>
+      isWithin === true
+        ? 'Delete one of the two sales, or move it to another time.'
+        : `Write publishAt: ${end}, or end the other sale earlier.`,
+  },
   'currency-code': { message: 'must be a currency code such as GBP' },
   'charged-currency': {
     message: 'must be a currency that Stripe charges',

@@ -48,6 +48,7 @@ export const PRICES = {
   ],
   regions: { GB: 'GBP' },
   fallback: 'USD',
+  sales: [],
 };
 
 const textsIn = (lang: string) => ({

@@ -99,8 +99,10 @@ class InvalidEntry {
     return list === undefined ? `entry ${last + 1}` : `${list}, entry ${last + 1}`;
   }
 
-  /** The currency of an amount: that of its row, or else of the table. */
+  /** The currency of an amount: that of its row or of its own name, or else of the table. */
   currency(path: Path): string {
+    const [list, , group, code] = path;
+    if (list === 'sales' && group === 'prices' && typeof code === 'string') return code;
     return String(property(this.value(path.slice(0, -1)), 'code') ?? property(this.raw.data, 'base') ?? '');
   }
 }

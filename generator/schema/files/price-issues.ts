@@ -4,21 +4,21 @@ import { MOST_CENTS } from '../fields.ts';
 import type { RuleCode } from '../value-rules.ts';
 import { leastCharge, smallestStep } from './charged-currencies.ts';
 
-type Row = Readonly<{
+export type Row = Readonly<{
   code: string;
   symbol: string;
   flatPriceCents?: number | undefined;
   exitIntentPriceCents?: number | undefined;
 }>;
-type Table = Readonly<{ basePriceCents: number; currencies: readonly Row[] }>;
-type Issue = Readonly<{
+export type Table = Readonly<{ basePriceCents: number; currencies: readonly Row[] }>;
+export type Issue = Readonly<{
   path: readonly (string | number)[];
   message: RuleCode;
-  input: number;
-  params: Readonly<Record<string, string | number>>;
+  input: number | undefined;
+  params: Readonly<Record<string, string | number | boolean>>;
 }>;
 /** An amount with the field that it is written in. */
-type Price = Readonly<{ field: string; path: Issue['path']; amount: number }>;
+export type Price = Readonly<{ field: string; path: Issue['path']; amount: number }>;
 
 /** An exit price below a tenth suggests a flat price with two digits too many, such as 39900 for £3.99. */
 const MOST_OFF = 10;
@@ -45,10 +45,10 @@ export function priceIssues({ basePriceCents, currencies }: Table): Issue[] {
   return found.filter(({ path }, i) => found.findIndex((other) => String(other.path) === String(path)) === i);
 }
 
-const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= MOST_CENTS;
+export const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= MOST_CENTS;
 
 /** Amounts that the provider would reject, so that no checkout would open. */
-function uncharged({ field, path, amount }: Price, { code, symbol }: Row): Issue[] {
+export function uncharged({ field, path, amount }: Price, { code, symbol }: Row): Issue[] {
   const [least, step] = [leastCharge(code), smallestStep(code)];
   const issue = (message: RuleCode, value: number): Issue[] => {
     const shown = formatPrice(symbol, value, code);
@@ -62,7 +62,7 @@ function uncharged({ field, path, amount }: Price, { code, symbol }: Row): Issue
   return amount % step === 0 ? [] : issue('charged-step', Math.ceil(amount / step) * step);
 }
 
-function besideFlat({ path, amount }: Price, flat: number, { code, symbol }: Row): Issue[] {
+export function besideFlat({ path, amount }: Price, flat: number, { code, symbol }: Row): Issue[] {
   const params = { flat, price: formatPrice(symbol, flat, code) };
   if (amount >= flat) return [{ path, message: 'below-flat-price', input: amount, params }];
   return amount * MOST_OFF >= flat ? [] : [{ path, message: 'tenth-of-flat-price', input: amount, params }];

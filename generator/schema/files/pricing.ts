@@ -1,9 +1,10 @@
 /** content/pricing.yaml: the one price table that pages show and functions charge. */
 import * as z from 'zod';
-import { cents } from '../fields.ts';
+import { cents, inOrder, moment } from '../fields.ts';
 import { type RuleCode, rule } from '../value-rules.ts';
 import { CHARGED_CURRENCIES, ownersOfSign, signOf } from './charged-currencies.ts';
 import { priceIssues } from './price-issues.ts';
+import { saleIssues } from './sale-issues.ts';
 
 const CODE = /^[A-Z]{3}$/;
 const code = () => z.string().regex(CODE, rule('currency-code'));
@@ -17,6 +18,19 @@ export const currency = z.strictObject({
     .describe('Price of the exit offer, in minor units; leave out without an exit offer'),
 });
 
+const sale = z
+  .strictObject({
+    publishAt: moment().describe('When the sale begins: a day, or a time in London'),
+    unpublishAt: moment().describe(
+      'When the sale ends: a day, from whose midnight on the usual prices hold, or a time in London',
+    ),
+    prices: z
+      .record(z.string().regex(CODE, rule('currency-code')), cents().describe('Price in minor units: 299 is £2.99'))
+      .refine((prices) => Object.keys(prices).length > 0, rule('not-empty'))
+      .describe('Price of each currency that is reduced, in minor units, as in { GBP: 299 }'),
+  })
+  .refine(...inOrder);
+
 export const pricing = z
   .strictObject({
     base: code().describe('Currency of the fixed prices in texts'),
@@ -26,6 +40,7 @@ export const pricing = z
       .record(z.string().regex(/^[A-Z]{2}$/, rule('region-code')), code().describe('Currency code, such as GBP'))
       .describe('Currency of each region'),
     fallback: code().describe('Currency of a region that is not listed'),
+    sales: z.array(sale).default([]).describe('Lower prices for a time, such as a weekend; one sale at a time'),
   })
   .superRefine((table, ctx) => {
     const codes = table.currencies.map((c) => c.code);
@@ -38,7 +53,8 @@ export const pricing = z
       ...Object.entries(table.regions).map(([region, used]) => ({ path: ['regions', region], used })),
     ];
     for (const { path, used } of uses) reportUnknown(used, path, codes, ctx);
-    for (const { path, ...issue } of priceIssues(table)) ctx.addIssue({ code: 'custom', path: [...path], ...issue });
+    for (const { path, ...issue } of [...priceIssues(table), ...saleIssues(table)])
+      ctx.addIssue({ code: 'custom', path: [...path], ...issue });
   })
   .transform((table) => ({
     ...table,

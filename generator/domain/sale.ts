@@ -1,0 +1,44 @@
+/**
+ * A sale: lower prices from one moment to another. The build for a moment puts the prices of that moment everywhere at once: pages, structured
+ * data, emails and the table that functions charge from. A function's own clock decides only how long an open page may still pay a sale's price.
+ */
+import type { Instant } from './london.ts';
+import { isPublished } from './published.ts';
+
+export type Sale = Readonly<{
+  publishAt: Instant;
+  unpublishAt: Instant;
+  /** In minor units, by currency code. */
+  prices: Readonly<Record<string, number>>;
+}>;
+
+type Row = Readonly<{ code: string; flatPriceCents: number; exitIntentPriceCents: number }>;
+type Table<R extends Row> = Readonly<{ currencies: readonly R[]; sales: readonly Sale[] }>;
+
+/** How long after the sale a page that was opened during it is charged the price that it shows. */
+export const SALE_GRACE_MS = 2 * 60 * 60_000;
+
+/** The schema rules out two at once. */
+export const saleAt = (sales: readonly Sale[], at: Instant): Sale | undefined =>
+  sales.find((sale) => isPublished(sale, at));
+
+/** The table as it is charged at that moment. An exit price that is not below the sale's is no offer, and is the sale's price. */
+export function pricesAt<R extends Row, T extends Table<R>>(table: T & Table<R>, at: Instant): T {
+  const sale = saleAt(table.sales, at);
+  if (sale === undefined) return table;
+  const currencies = table.currencies.map((row) => {
+    const flatPriceCents = sale.prices[row.code] ?? row.flatPriceCents;
+    return { ...row, flatPriceCents, exitIntentPriceCents: Math.min(row.exitIntentPriceCents, flatPriceCents) };
+  });
+  return { ...table, currencies };
+}
+
+/** Whether the sale leaves no room for the exit offer, which is for all currencies or for none. */
+export const leavesNoExitOffer = ({ prices }: Sale, currencies: readonly Row[]): boolean =>
+  currencies.some(
+    ({ code, exitIntentPriceCents }) => exitIntentPriceCents >= (prices[code] ?? Number.POSITIVE_INFINITY),
+  );
+
+/** Whether a page from the time of the sale may still be charged its price. */
+export const honoursSale = ({ publishAt, unpublishAt }: Sale, at: Instant): boolean =>
+  publishAt <= at && at < unpublishAt + SALE_GRACE_MS;
