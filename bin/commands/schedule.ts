@@ -9,10 +9,19 @@ import {
   DiagnosticCollector,
   type Location,
 } from '../../generator/diagnostics/diagnostic.ts';
+import { salePrices } from '../../generator/diff/site-facts.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
-import { type Change, changesAfter, type Draft, draftsOf } from '../../generator/resolve/pages/schedule.ts';
+import { leavesNoExitOffer } from '../../generator/domain/sale.ts';
+import {
+  type Change,
+  changesAfter,
+  type Draft,
+  draftsOf,
+  type SaleChange,
+} from '../../generator/resolve/pages/schedule.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
+import type { Pricing } from '../../generator/schema/files/pricing.ts';
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT, finish, printDiagnostics, printResult, reportErrors } from '../output.ts';
 
@@ -33,7 +42,8 @@ async function runSchedule(flags: ContentFlags): Promise<number> {
     const soon = moments.filter((at) => at < options.at + YEAR_MS);
     const drafts = draftsOf(loaded.content, loaded.locate);
     const fields = { changes: changes.map(changeFields), cron: cronLines(soon), drafts: drafts.map(draftFields) };
-    printResult(flags.json, fields, `${inWords(changes, soon)}${draftsInWords(drafts)}`);
+    const currencies = loaded.content.pricing.flatMap(({ data }) => data.currencies);
+    printResult(flags.json, fields, `${inWords(changes, soon, currencies)}${draftsInWords(drafts)}`);
     const broken = moments.flatMap((at) => problemsAt(at, loaded, options));
     return broken.length === 0 ? EXIT.done : failed(broken);
   });
@@ -70,13 +80,22 @@ function inBoth(at: Instant): string {
 const subjectOf = ({ route, section }: Draft): string =>
   section === undefined ? route : `section ${section.number} (${section.kind}) of ${route}`;
 
+type Currencies = Pricing['currencies'];
+
+/** `the sale at £2.99, $3.99`. */
+function wordsOf(change: Change, currencies: Currencies): string {
+  if (!('sale' in change)) return subjectOf(change);
+  const rests = leavesNoExitOffer(change.sale, currencies) ? ', without the exit offer,' : '';
+  return `the sale at ${salePrices(change.sale, currencies)}${rests}`;
+}
+
 /** @param soon the moments that a cron line can name */
-function inWords(changes: readonly Change[], soon: readonly Instant[]): string {
+function inWords(changes: readonly Change[], soon: readonly Instant[], currencies: Currencies): string {
   if (changes.length === 0)
-    return 'Nothing is scheduled: no page or section has a publishAt or unpublishAt in the future.\n';
+    return 'Nothing is scheduled: no page, section or sale has a publishAt or unpublishAt in the future.\n';
   const rows = changes.map((change) => {
     const { at, does, where } = change;
-    return `${inBoth(at)}: ${subjectOf(change)} ${does}\n  ${positionOf(where)}\n`;
+    return `${inBoth(at)}: ${wordsOf(change, currencies)} ${does}\n  ${positionOf(where)}\n`;
   });
   const isAllSoon = changes.every(({ at }) => soon.includes(at));
   return `${rows.join('')}${soon.length === 0 ? '' : cronBlock(soon)}${isAllSoon ? '' : LATER}`;
@@ -106,7 +125,14 @@ const changeFields = ({ at, does, ...what }: Change) => ({
   at: new Date(at).toISOString(),
   london: formatLondon(at),
   does,
-  ...draftFields(what),
+  ...('sale' in what ? saleFields(what) : draftFields(what)),
+});
+
+const saleFields = ({ sale, where: { file, line, column } }: Omit<SaleChange, 'at' | 'does'>) => ({
+  sale: sale.prices,
+  file,
+  line,
+  column,
 });
 
 const draftFields = ({ route, section, where: { file, line, column } }: Draft) => ({

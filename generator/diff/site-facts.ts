@@ -1,7 +1,8 @@
 /** A site's data by readable names: prices, claims, testimonials, the schedule, redirects and settings. */
 import { formatLondon } from '#domain/london.ts';
 import { formatPrice } from '#domain/money.ts';
-import { isNever, type Term } from '#domain/published.ts';
+import { describeTerm, isNever, type Term } from '#domain/published.ts';
+import type { Sale } from '#domain/sale.ts';
 import { brand as brandSchema } from '#schema/files/brand.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import { type Content, theOne } from '../content/content.ts';
@@ -27,7 +28,7 @@ export function factsOf(content: Content): Readonly<Record<FactKind, Facts>> {
   };
 }
 
-function priceFacts({ currencies, regions, base, basePriceCents, fallback }: Pricing): Facts {
+function priceFacts({ currencies, regions, base, basePriceCents, fallback, sales }: Pricing): Facts {
   const symbol = currencies.find(({ code }) => code === base)?.symbol ?? '';
   return new Map([
     ...currencies.flatMap(({ code, symbol, flatPriceCents, exitIntentPriceCents }): [string, string][] => [
@@ -38,6 +39,7 @@ function priceFacts({ currencies, regions, base, basePriceCents, fallback }: Pri
     ['currency elsewhere', fallback],
     ['currency of fixed prices', base],
     ['base price', formatPrice(symbol, basePriceCents, base)],
+    ...sales.map((sale): [string, string] => [`sale ${describeTerm(sale)}`, salePrices(sale, currencies)]),
   ]);
 }
 
@@ -86,6 +88,12 @@ function acceptedFacts({ accepted }: Content): Facts {
       ]),
   );
 }
+
+/** `£2.99, $3.99`. */
+export const salePrices = ({ prices }: Sale, currencies: Pricing['currencies']): string =>
+  Object.entries(prices)
+    .map(([code, cents]) => formatPrice(currencies.find((one) => one.code === code)?.symbol ?? '', cents, code))
+    .join(', ');
 
 /** The customer named for each testimonial, and its stars. */
 function reviewFacts({ testimonials, landing }: Content): Facts {

@@ -1,5 +1,6 @@
 /** Structured data for search engines: every page as a web page on the site's subject, questions as FAQPage, the guide as a product with its price. */
 import type { FAQPage, Graph, MedicalWebPage, Product, WebPage } from 'schema-dts';
+import { londonDay } from '#domain/london.ts';
 import { formatAmount, formatPrice } from '#domain/money.ts';
 import { fill } from '#domain/placeholders.ts';
 import type { Currency } from '#schema/files/pricing.ts';
@@ -8,7 +9,7 @@ import type { LocaleContext, Page, ResolvedQuestion } from '#schema/resolved.ts'
 import { plainText } from '../content/parse-markdown.ts';
 
 /** The page's JSON-LD, escaped for a script element. */
-export function structuredData(page: Page, { settings, currency }: LocaleContext): string {
+export function structuredData(page: Page, { settings, currency, saleEnd }: LocaleContext): string {
   // In another language a page's questions stay English; search engines have them, and the offer, from the English page.
   const { sections } = page.translated ? { sections: [] } : page;
   const questions = sections.flatMap((section): readonly ResolvedQuestion[] =>
@@ -20,7 +21,7 @@ export function structuredData(page: Page, { settings, currency }: LocaleContext
     '@graph': [
       webPage(page, settings),
       ...(questions.length > 0 ? [faqPage(page, questions, currency)] : []),
-      ...(sells ? [product(page, settings, currency)] : []),
+      ...(sells ? [product(page, settings, { currency, saleEnd })] : []),
     ],
   };
   return escapeForScript(JSON.stringify(graph));
@@ -102,7 +103,11 @@ function faqPage({ head }: Page, questions: readonly ResolvedQuestion[], currenc
 }
 
 /** Without a rating: search engines require reviews that the page shows. */
-function product({ head }: Page, settings: SiteSettings, currency: Currency): Product {
+function product(
+  { head }: Page,
+  settings: SiteSettings,
+  { currency, saleEnd }: Pick<LocaleContext, 'currency' | 'saleEnd'>,
+): Product {
   return {
     '@type': 'Product',
     '@id': `${settings.url}/#guide`,
@@ -115,6 +120,8 @@ function product({ head }: Page, settings: SiteSettings, currency: Currency): Pr
       url: head.canonical,
       price: formatAmount(currency.flatPriceCents, currency.code),
       priceCurrency: currency.code,
+      // The last day on which it holds: from the end of a sale on, search engines must not show its price.
+      ...(saleEnd === undefined ? {} : { priceValidUntil: londonDay(saleEnd - 1) }),
       availability: settings.checkout.open ? 'https://schema.org/OnlineOnly' : 'https://schema.org/OutOfStock',
       seller: { '@type': 'Organization', name: settings.seller.legalName },
     },

@@ -1,5 +1,7 @@
 /** What pages of one language share, made when the first page needs it: the context of its templates and the shared content. */
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
+import type { Instant } from '#domain/london.ts';
+import { saleAt } from '#domain/sale.ts';
 import type { Resource, Study } from '#schema/files/library.ts';
 import type { Currency, Pricing } from '#schema/files/pricing.ts';
 import type { PartialMessages } from '#schema/files/translations.ts';
@@ -48,7 +50,9 @@ export function createLanguages(
   options: ResolveOptions,
   { brand, ...tools }: ResolveTools & Readonly<{ brand: Brand }>,
 ): Languages {
-  const currency = baseCurrency(theOne(content.pricing).data);
+  const { data: pricing } = theOne(content.pricing);
+  const currency = baseCurrency(pricing);
+  const saleEnd = endOfSale(pricing, options.at);
   const year = Number(options.today.slice(0, 4));
   const all: ResolverTools = { ...tools, content, addresses, anchors: new Map() };
   const english: ResolverTools = {
@@ -69,6 +73,7 @@ export function createLanguages(
       settings,
       brand,
       currency,
+      saleEnd,
       availableRoutes: addresses.availableRoutes,
       links,
       savings,
@@ -202,6 +207,12 @@ function buildMessages(content: Content, resolverFor: ResolverFor, own?: Resolve
 export function languagesOf({ translations }: Pick<Content, 'translations'>): readonly Lang[] {
   const there = new Set([FALLBACK_LANGUAGE, ...translations.map(({ id }) => id)]);
   return LANGUAGES.filter((lang) => there.has(lang));
+}
+
+/** When the base currency's price goes up again. */
+function endOfSale({ base, sales }: Pricing, at: Instant): Instant | undefined {
+  const sale = saleAt(sales, at);
+  return sale?.prices[base] === undefined ? undefined : sale.unpublishAt;
 }
 
 function baseCurrency(pricing: Pricing): Currency {

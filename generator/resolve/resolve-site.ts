@@ -22,6 +22,7 @@ import {
   checkTranslatedHeads,
   checkTranslatedLibrary,
 } from './references/check-references.ts';
+import { checkSales } from './references/check-sales.ts';
 import { checkSums } from './references/check-sums.ts';
 import { mediaUses } from './references/media-uses.ts';
 import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './references/route-table.ts';
@@ -35,7 +36,9 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   const addresses = addressesOf(content, hiddenPages, options.at, tools);
   checkNeededFiles(content, { all, at: options.at, locate, log });
   checkClaimSources(content, locate, log);
-  checkSums(content, locate, log);
+  // At the usual prices: in a sale what is saved is more than a claim says, which is no false claim.
+  checkSums({ claims: content.claims, pricing: all.pricing }, locate, log);
+  checkSales(all, options.at, locate, log);
   checkRedirects(content, addresses, locate, log);
   checkSettings(content, addresses, locate, log);
   checkTranslatedHeads(all, locate, log);

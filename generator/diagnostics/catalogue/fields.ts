@@ -63,6 +63,16 @@ export const notForSale = defineProblem({
     'With "open: false" selling stops and delivery continues. Every build repeats this warning, because a site that sells nothing looks fine in every other way.',
 });
 
+export const saleOver = defineProblem<{ ended: string }>({
+  code: 'sale-over',
+  severity: 'warning',
+  title: 'A sale in pricing.yaml is over',
+  message: (p) => `This sale ended on ${p.ended} (London time): the usual prices are charged again.`,
+  hint: 'Delete the sale, from its publishAt to its prices; for the next one, write new times.',
+  explanation:
+    'A sale that is over changes nothing. Left in the file it looks as if it were to come, and its dates are easily reused by mistake.',
+});
+
 export const placeholderText = defineProblem<{ found: string; url: string }>({
   code: 'placeholder-text',
   title: 'A published page contains placeholder text',

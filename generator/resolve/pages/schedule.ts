@@ -2,6 +2,7 @@
 import type { Instant } from '#domain/london.ts';
 import { describeTerm, isNever, isPublished, type Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
+import { leavesNoExitOffer, pricesAt, type Sale, saleAt } from '#domain/sale.ts';
 import type { Content, Entry } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
@@ -21,7 +22,12 @@ export function publishedAt(content: Content, at: Instant): Published {
   const { pages, textPages, landing } = content;
   const shown = <T extends Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>>(entries: readonly T[]): T[] =>
     entries.filter(({ data }) => isPublished(data, at));
-  const there = { ...content, pages: shown(pages), textPages: shown(textPages), landing: shown(landing) };
+  const there = {
+    ...withPricesAt(content, at),
+    pages: shown(pages),
+    textPages: shown(textPages),
+    landing: shown(landing),
+  };
   const hidden = [...pages, ...textPages, ...landing].filter(({ data }) => !isPublished(data, at));
   return {
     content: there,
@@ -32,6 +38,21 @@ export function publishedAt(content: Content, at: Instant): Published {
   };
 }
 
+/** The prices of the moment. During a sale that is not above the exit price, the exit offer rests. */
+function withPricesAt(content: Content, at: Instant): Content {
+  const pricing = content.pricing.map((entry) => ({ ...entry, data: pricesAt(entry.data, at) }));
+  const rests = content.pricing.some(({ data }) => {
+    const sale = saleAt(data.sales, at);
+    return sale !== undefined && leavesNoExitOffer(sale, data.currencies);
+  });
+  if (!rests) return { ...content, pricing };
+  const site = content.site.map((entry) => ({
+    ...entry,
+    data: { ...entry.data, exitOffer: { ...entry.data.exitOffer, show: false } },
+  }));
+  return { ...content, pricing, site };
+}
+
 function sectionsHidden(entry: Entry<'pages'>, at: Instant): (readonly [string, string])[] {
   const hidden = entry.data.sections.filter((section) => !isPublished(section, at));
   if (hidden.length === 0) return [];
@@ -39,7 +60,7 @@ function sectionsHidden(entry: Entry<'pages'>, at: Instant): (readonly [string, 
   return [[routeOfEntry(entry), words.join(', ')]];
 }
 
-export type Change = Readonly<{
+type PageChange = Readonly<{
   at: Instant;
   does: 'appears' | 'goes';
   route: Route;
@@ -48,21 +69,42 @@ export type Change = Readonly<{
   where: Location;
 }>;
 
+export type SaleChange = Readonly<{
+  at: Instant;
+  does: 'begins' | 'ends';
+  sale: Sale;
+  where: Location;
+}>;
+
+export type Change = PageChange | SaleChange;
+
 /** Only changes that a visitor would see, by time, then by file. Drafts without a date are left out. */
 export function changesAfter(content: Content, now: Instant, locate: SourceLocator): Change[] {
-  return changesOf(content, locate)
+  return [...changesOf(content, locate), ...saleChanges(content, locate)]
     .filter(({ at }) => at > now && !isNever(at))
     .sort((a, b) => a.at - b.at);
 }
 
-export type Draft = Pick<Change, 'route' | 'section' | 'where'>;
+export type Draft = Pick<PageChange, 'route' | 'section' | 'where'>;
 
 /** The pages and sections whose author has not chosen a day yet. */
 export function draftsOf(content: Content, locate: SourceLocator): Draft[] {
   return changesOf(content, locate).filter(({ at, does }) => does === 'appears' && isNever(at));
 }
 
-function changesOf({ pages, textPages, landing }: Content, locate: SourceLocator): Change[] {
+function saleChanges({ pricing }: Content, locate: SourceLocator): SaleChange[] {
+  return pricing.flatMap(({ file, data }) =>
+    data.sales.flatMap((sale, i) => {
+      const where = (field: string) => locate(file, { path: ['sales', i, field] });
+      return [
+        { at: sale.publishAt, does: 'begins' as const, sale, where: where('publishAt') },
+        { at: sale.unpublishAt, does: 'ends' as const, sale, where: where('unpublishAt') },
+      ];
+    }),
+  );
+}
+
+function changesOf({ pages, textPages, landing }: Content, locate: SourceLocator): PageChange[] {
   return [...pages, ...textPages, ...landing].flatMap((entry) => [
     ...momentsOf(entry.data).map((moment) => pageChange(entry, moment, locate)),
     ...('sections' in entry.data ? sectionChanges(entry.data, entry, locate) : []),
@@ -70,7 +112,7 @@ function changesOf({ pages, textPages, landing }: Content, locate: SourceLocator
 }
 
 type Slugged = Readonly<{ id: string; file: string; data: Term }>;
-type Moment = Readonly<{ at: Instant; does: Change['does']; field: 'publishAt' | 'unpublishAt' }>;
+type Moment = Readonly<{ at: Instant; does: PageChange['does']; field: 'publishAt' | 'unpublishAt' }>;
 
 function momentsOf({ publishAt, unpublishAt }: Term): Moment[] {
   return [
@@ -79,12 +121,12 @@ function momentsOf({ publishAt, unpublishAt }: Term): Moment[] {
   ];
 }
 
-function pageChange(entry: Slugged, { at, does, field }: Moment, locate: SourceLocator): Change {
+function pageChange(entry: Slugged, { at, does, field }: Moment, locate: SourceLocator): PageChange {
   return { at, does, route: routeOfEntry(entry), where: locate(entry.file, { path: [field] }) };
 }
 
 /** Changes of a section only while its page is published; otherwise they are changes of the page. */
-function sectionChanges(page: Entry<'pages'>['data'], entry: Slugged, locate: SourceLocator): Change[] {
+function sectionChanges(page: Entry<'pages'>['data'], entry: Slugged, locate: SourceLocator): PageChange[] {
   return page.sections.flatMap((section, i) =>
     momentsOf(section)
       .filter(({ at }) => isPublished(page, at) && isPublished(page, at - 1))

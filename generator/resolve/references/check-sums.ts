@@ -9,7 +9,11 @@ import { amountInOtherCurrency, sumDiffers } from '../../diagnostics/catalogue.t
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { unknownName } from './resolve-values.ts';
 
-export function checkSums({ claims, pricing }: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+export function checkSums(
+  { claims, pricing }: Pick<Content, 'claims' | 'pricing'>,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+): void {
   const base = pricing.flatMap(({ data }) => data.currencies.filter(({ code }) => code === data.base))[0];
   if (base === undefined) return;
   for (const { file, data } of claims) {

@@ -125,9 +125,31 @@ Drafts, which are published on the day that you set as publishAt:
     );
   });
 
+  it('lists a sale with its prices, and says when the exit offer rests', async () => {
+    const sales = (prices: string) =>
+      `${CONTENT['pricing.yaml'].slice(0, -1)}, sales: [{ publishAt: 2026-11-27, unpublishAt: 2026-12-01, prices: ${prices} }] }`;
+    put('sale', { ...CONTENT, 'pricing.yaml': sales('{ GBP: 299, USD: 350 }') });
+    const { code, stdout } = await schedule('--content', 'sale');
+    expect([code, stdout]).toEqual([0, expect.stringContaining(': the sale at £2.99, $3.50 begins\n')]);
+    expect(stdout).toContain("  - cron: '0 0 27 11 *'\n  - cron: '0 0 1 12 *'\n");
+    expect(JSON.parse((await schedule('--content', 'sale', '--json')).stdout).changes[1]).toEqual({
+      at: '2026-12-01T00:00:00.000Z',
+      london: 'Tue 1 Dec 2026 00:00',
+      does: 'ends',
+      sale: { GBP: 299, USD: 350 },
+      file: 'sale/pricing.yaml',
+      line: 1,
+      column: expect.any(Number),
+    });
+    put('low-sale', { ...CONTENT, 'pricing.yaml': sales('{ GBP: 199 }') });
+    expect((await schedule('--content', 'low-sale')).stdout).toContain(
+      ': the sale at £1.99, without the exit offer, ends\n',
+    );
+  });
+
   it('says so when nothing is scheduled', async () => {
     expect((await schedule('--content', 'still')).stdout).toBe(
-      'Nothing is scheduled: no page or section has a publishAt or unpublishAt in the future.\n',
+      'Nothing is scheduled: no page, section or sale has a publishAt or unpublishAt in the future.\n',
     );
   });
 

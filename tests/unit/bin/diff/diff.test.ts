@@ -92,6 +92,14 @@ describe('offer diff', () => {
     expect(text).toContain('  ⚠ price 2 pages (English): /rls-cure, /rls-two\n    - For £3.99.\n    + For £4.49.\n');
   });
 
+  it('marks a sale that is to come, with its prices and times', async () => {
+    const sale = '{ publishAt: 2999-11-27, unpublishAt: 2999-12-01, prices: { GBP: 299, USD: 350 } }';
+    const text = await diffOf({ 'pricing.yaml': `${CONTENT['pricing.yaml'].slice(0, -1)}, sales: [${sale}] }` });
+    expect(text).toMatch(
+      /⚠ price sale from \w+ 27 Nov 2999 00:00 until \w+ 1 Dec 2999 00:00 \(London time\).*£2\.99, \$3\.50/,
+    );
+  });
+
   it('marks a claim wherever it is shown', async () => {
     const text = await diffOf({ 'claims.yaml': 'rating: { text: { en: 4.9/5, es: "4,8/5" }, source: owner }\n' });
     expect(text).toContain('Needs approval: 1 claim change\n');

@@ -8,9 +8,10 @@ import { CONTENT, type Files, sourcesOf } from '../../../fake-content.ts';
 function changes(files: Files, now: string): string[] {
   const ports = sourcesOf({ ...CONTENT, ...files });
   const { content, locate } = loadContent(ports, { folder: 'content' }, new DiagnosticCollector());
-  return changesAfter(content, parseMoment(now) ?? Number.NaN, locate).map(({ at, does, route, section, where }) => {
-    const what = section === undefined ? route : `${route} ${section.number} ${section.kind}`;
-    return `${new Date(at).toISOString().slice(0, 16)} ${what} ${does} ${where.file}:${where.line}:${where.column}`;
+  return changesAfter(content, parseMoment(now) ?? Number.NaN, locate).map(({ at, does, where, ...what }) => {
+    const { kind, number } = 'section' in what && what.section !== undefined ? what.section : { kind: '', number: '' };
+    const name = 'sale' in what ? JSON.stringify(what.sale.prices) : `${what.route} ${number} ${kind}`.trim();
+    return `${new Date(at).toISOString().slice(0, 16)} ${name} ${does} ${where.file}:${where.line}:${where.column}`;
   });
 }
 
@@ -35,6 +36,18 @@ describe('changesAfter', () => {
     expect(changes({ 'pages/sale.yaml': page('', '    publishAt: 2026-12-01\n') }, '2026-11-21')).toEqual([
       '2026-12-01T00:00 /sale 1 why appears content/pages/sale.yaml:5:16',
     ]));
+
+  it('lists when a sale begins and ends, at its lines', () => {
+    const sale = '{ publishAt: 2026-11-27T09:00,\n unpublishAt: 2026-12-01,\n prices: { GBP: 299 } }';
+    const files = { 'pricing.yaml': `${CONTENT['pricing.yaml'].slice(0, -1)}, sales: [\n ${sale}] }` };
+    const [begins, ends] = [
+      '2026-11-27T09:00 {"GBP":299} begins content/pricing.yaml:2:15',
+      '2026-12-01T00:00 {"GBP":299} ends content/pricing.yaml:3:15',
+    ];
+    expect(changes(files, '2026-11-21')).toEqual([begins, ends]);
+    expect(changes(files, '2026-11-27T09:00')).toEqual([ends]);
+    expect(changes(files, '2026-12-01')).toEqual([]);
+  });
 
   it('omits what has happened, at the moment itself too', () => {
     const files = { 'pages/sale.yaml': page('publishAt: 2026-12-01\nunpublishAt: 2026-12-24\n') };
