@@ -35,7 +35,7 @@ export function createCreatePayment(services: Services): Handler {
     if (!services.env.sells) throw new AnswerError(503, 'notForSale');
     const requested: z.output<typeof order> = validate(isForm(request) ? formOrder : order, fields, MALFORMED);
     const payments = requireReadyToSell(services);
-    const price = findPrice(services.prices, requested.currencyCode, requested.amountCents);
+    const price = findPrice(services.prices, requested, services.now());
     if (price === undefined) throw new AnswerError(409, 'price');
     // A store outage must not stop a sale.
     await services.rateLimits.takeVisitor('checkout', visitor).catch(ignoreStoreError);

@@ -82,10 +82,10 @@ export function isOurs(
 
 /** Whether the amount paid, before discounts, is the price in the session, or else one in the table. */
 export function matchesPrice(session: Session, prices: Pricing): boolean {
-  const { currencyCode, offer } = session;
+  const { currencyCode, offer, createdAt = 0 } = session;
   const amountCents = session.amountCents + (session.discountCents ?? 0);
   // Sessions from the first release have no price in their metadata.
-  const sold: Price | undefined = session.price ?? findPrice(prices, currencyCode, amountCents);
+  const sold: Price | undefined = session.price ?? findPrice(prices, { currencyCode, amountCents }, createdAt);
   return sold?.currencyCode === currencyCode && sold.amountCents === amountCents && sold.offer === offer;
 }
 
