@@ -6,7 +6,7 @@
  * lock.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -80,6 +80,17 @@ export function createFileStore(folder: string): Store {
     delete: (key) => guard(async () => void (await write(key, undefined, (version) => version !== undefined))),
     list: (prefix) => guard(() => keysOf(prefix)),
   };
+}
+
+/**
+ * Removes what deleted records leave, which `list` would otherwise open for as long as the store exists. Synchronous, so that this process
+ * creates no record of that name between the two steps; another process should not be writing.
+ */
+export function removeEmptyFiles(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
+    const path = join(folder, name);
+    if (statSync(path).size === 0) rmSync(path);
+  }
 }
 
 /** The start of the file name, so that `list` opens only matching files. */

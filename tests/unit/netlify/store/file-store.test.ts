@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { UnreadableError } from '../../../../netlify/lib/errors.ts';
-import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
+import { createFileStore, removeEmptyFiles } from '../../../../netlify/lib/store/file-store.ts';
 import { updateKey } from '../../../../netlify/lib/store/update.ts';
 import { bundleWorker, runProcesses, startWorker, temporaryFolder } from '../../../payments/processes.ts';
 
@@ -44,6 +44,20 @@ describe('the file store', () => {
       expect(text).toHaveLength(1_000_000);
       expect(await store.list('')).toEqual(['large/one']);
     }
+  });
+
+  it('can be freed of the files that deleted records leave, and of no other', async () => {
+    const folder = temporaryFolder();
+    const store = createFileStore(folder);
+    for (const key of ['limits/a', 'limits/b', 'orders/a']) await store.create(key, { key });
+    await store.delete('limits/a');
+    const count = async () => (await readdir(folder)).filter((name) => name.endsWith('.json')).length;
+    expect(await count()).toBe(3);
+    removeEmptyFiles(folder);
+    expect([await count(), await store.list('')]).toEqual([2, ['limits/b', 'orders/a']]);
+    expect(await store.create('limits/a', 2)).toBe(true);
+    removeEmptyFiles(folder);
+    expect((await store.get('limits/a'))?.value).toBe(2);
   });
 
   it('goes on after a second when a process was killed in the middle of a write', async () => {
