@@ -15,5 +15,6 @@ export * from './catalogue/files.ts';
 export * from './catalogue/images.ts';
 export * from './catalogue/new-files.ts';
 export * from './catalogue/output.ts';
+export * from './catalogue/prices.ts';
 export * from './catalogue/references.ts';
 export * from './catalogue/yaml.ts';

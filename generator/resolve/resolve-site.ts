@@ -13,6 +13,7 @@ import { createLanguages, languagesOf } from './languages.ts';
 import { languageVersions } from './pages/language-versions.ts';
 import { resolvePages, resolveTranslations } from './pages/resolve-pages.ts';
 import { publishedAt } from './pages/schedule.ts';
+import { checkPrices } from './references/check-prices.ts';
 import { checkRedirects } from './references/check-redirects.ts';
 import {
   checkClaimSources,
@@ -39,6 +40,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   // At the usual prices: in a sale what is saved is more than a claim says, which is no false claim.
   checkSums({ claims: content.claims, pricing: all.pricing }, locate, log);
   checkSales(all, options.at, locate, log);
+  checkPrices(all, locate, log);
   checkRedirects(content, addresses, locate, log);
   checkSettings(content, addresses, locate, log);
   checkTranslatedHeads(all, locate, log);

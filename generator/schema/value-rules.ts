@@ -106,7 +106,10 @@ const TABLE = {
   'charged-step': { message: ({ step, code }) => `must be a multiple of ${step} in ${code}`, hint: writePrice },
   'below-flat-price': {
     message: 'must be less than the flat price',
-    hint: ({ flat }) => `Write an amount below ${flat}.`,
+    hint: ({ flat, price, exit, exitShown }) =>
+      exit === undefined
+        ? `Write an amount below ${flat}.`
+        : `If the two were swapped, write flatPriceCents: ${exit} (${exitShown}) and exitIntentPriceCents: ${flat} (${price}). Otherwise, write an amount below ${flat}.`,
   },
   'tenth-of-flat-price': {
     message: ({ price }) => `must be at least a tenth of the flat price, ${price}`,

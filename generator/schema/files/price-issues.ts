@@ -62,8 +62,15 @@ export function uncharged({ field, path, amount }: Price, { code, symbol }: Row)
   return amount % step === 0 ? [] : issue('charged-step', Math.ceil(amount / step) * step);
 }
 
-export function besideFlat({ path, amount }: Price, flat: number, { code, symbol }: Row): Issue[] {
+export function besideFlat({ field, path, amount }: Price, flat: number, row: Row): Issue[] {
+  const { code, symbol } = row;
   const params = { flat, price: formatPrice(symbol, flat, code) };
-  if (amount >= flat) return [{ path, message: 'below-flat-price', input: amount, params }];
+  if (amount >= flat) {
+    // Swapped, the two would be a valid pair. The base price belongs to other currencies too.
+    const isPair = field === 'exitIntentPriceCents' && row.flatPriceCents !== undefined;
+    const isSwap = isPair && amount > flat && amount <= flat * MOST_OFF;
+    const swapped = isSwap ? { exit: amount, exitShown: formatPrice(symbol, amount, code) } : {};
+    return [{ path, message: 'below-flat-price', input: amount, params: { ...params, ...swapped } }];
+  }
   return amount * MOST_OFF >= flat ? [] : [{ path, message: 'tenth-of-flat-price', input: amount, params }];
 }

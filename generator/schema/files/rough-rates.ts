@@ -1,0 +1,53 @@
+/**
+ * How many units of a currency a euro buys: orders of magnitude of 2026, only used to find prices that are wrong by a factor of 5 or more.
+ * Nothing is ever charged or shown by these numbers, so they need no updates short of a currency reform.
+ */
+const UNITS_PER_EURO: Readonly<Record<string, number>> = {
+  EUR: 1,
+  GBP: 0.87,
+  USD: 1.15,
+  CHF: 0.93,
+  CAD: 1.6,
+  AUD: 1.8,
+  NZD: 2,
+  SGD: 1.5,
+  HKD: 9,
+  CNY: 8.2,
+  TWD: 36,
+  JPY: 175,
+  KRW: 1650,
+  INR: 100,
+  BDT: 140,
+  PKR: 325,
+  LKR: 350,
+  NPR: 160,
+  THB: 38,
+  MYR: 4.8,
+  IDR: 19_000,
+  PHP: 67,
+  VND: 30_000,
+  AED: 4.2,
+  SAR: 4.3,
+  ILS: 3.8,
+  TRY: 50,
+  EGP: 55,
+  ZAR: 20,
+  KES: 150,
+  NGN: 1700,
+  MXN: 21,
+  BRL: 6.3,
+  CLP: 1100,
+  COP: 4500,
+  PEN: 4,
+  SEK: 11,
+  NOK: 11.7,
+  DKK: 7.46,
+  PLN: 4.25,
+  CZK: 24.5,
+  HUF: 390,
+  RON: 5.1,
+  UAH: 48,
+};
+
+/** Undefined for a currency that the table does not have: its prices are not compared. */
+export const unitsPerEuro = (code: string): number | undefined => UNITS_PER_EURO[code];
