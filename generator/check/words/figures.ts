@@ -1,5 +1,6 @@
 /** Compares figures in texts with claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
 import { type AmountCurrency, amountsIn, written } from '#domain/amounts.ts';
+import { numbersIn } from '#domain/numbers.ts';
 import { claimDiffers, figureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
@@ -34,21 +35,6 @@ function claimsThatDiffer({ content, locate }: CheckedSite): Found[] {
       });
     }),
   );
-}
-
-/** Whole numbers and decimals without their separators, in the digits of any script. */
-function numbersIn(text: string): string[] {
-  const ascii = text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
-  return ascii.replace(/(?<=\d)[.,\s’'](?=\d)/g, '').match(/\d+/g) ?? [];
-}
-
-/** The digits of a script follow each other in Unicode, beginning with its zero. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  const isDigit = (point: number) => /\p{Nd}/u.test(String.fromCodePoint(point));
-  let zero = code;
-  while (code - zero < 9 && isDigit(zero - 1)) zero -= 1;
-  return String(code - zero);
 }
 
 function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: PageText, known: KnownFigures): Found[] {

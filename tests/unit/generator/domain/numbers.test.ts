@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { numbersIn } from '#domain/numbers.ts';
+
+it.each([
+  ['1,247 readers, 4.8/5', ['1247', '48', '5']],
+  ['१० मिनट से ज़्यादा नहीं', ['10']],
+  ['১০ মিনিট', ['10']],
+  ['最長１０分', ['10']],
+  ['no figure', []],
+])('the numbers of %j are %j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers));
