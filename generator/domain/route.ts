@@ -32,6 +32,19 @@ export function fileOf(route: Route): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
+/** The path of an address that names this site by its whole URL; undefined for one of another site. */
+export function pathOnSite(address: string, siteUrl: string | undefined): Route | undefined {
+  if (siteUrl === undefined || !/^https?:/i.test(address) || !URL.canParse(address) || !URL.canParse(siteUrl))
+    return undefined;
+  const { host, pathname, search, hash } = new URL(address);
+  const bare = (name: string) => name.replace(/^www\./, '');
+  if (bare(host) !== bare(new URL(siteUrl).host)) return undefined;
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}${hash}`;
+}
+
+/** Whether it leads to another site, or to an address to write to. */
+export const isExternal = (href: string): boolean => /^(?:https|mailto):/.test(href);
+
 /** The route and anchor of a link within the site; undefined for external links. */
 export function internalTarget(href: string): { route: Route | ''; anchor: string } | undefined {
   if (href.startsWith('//') || !/^[/#]/.test(href)) return undefined;

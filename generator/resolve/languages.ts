@@ -129,7 +129,8 @@ function resolversFor(lang: Lang, { content, ...tools }: ResolverTools): Resolve
     methods: content.solutions.length,
     guide: guideFigures(content),
   });
-  return (file, slots) => createValueResolver({ ...tools, file, resolve, slots });
+  const siteUrl = theOne(content.site).data.url;
+  return (file, slots) => createValueResolver({ ...tools, file, siteUrl, resolve, slots });
 }
 
 function buildSharedContent(

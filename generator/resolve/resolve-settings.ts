@@ -1,7 +1,7 @@
 /** site.yaml as pages see it: its settings, the links of header and footer, and the rows of the savings comparison. */
 
 import type { Lang } from '#domain/locale.ts';
-import { internalTarget } from '#domain/route.ts';
+import { internalTarget, isExternal, pathOnSite } from '#domain/route.ts';
 import { isNamed, NAV_KEYS } from '#schema/files/links.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
 import type { NamedLink, SavingsRow, SiteLinks } from '#schema/resolved.ts';
@@ -9,7 +9,7 @@ import type { Messages } from '#schema/texts.ts';
 import { type Content, type Entry, theOne } from '../content/content.ts';
 import { type Marker, noMarker } from '../content/markers/source-markers.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
-import { linkDropped, missingField, notForSale, unknownValue } from '../diagnostics/catalogue.ts';
+import { linkDropped, missingField, notForSale, ownAddress, unknownValue } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { closestMatch, TYPING_MISTAKE } from '../diagnostics/did-you-mean.ts';
 import { localized, type ResolverFor } from './localized.ts';
@@ -86,7 +86,7 @@ export function resolveSettings(
 
 /** `/#solutions` is a section that the home page may lack; any other anchor is checked in the rendered page. */
 const isAvailable = (to: string, routes: Addresses['availableRoutes']): boolean =>
-  routes.has(isNamed(to) ? to : (internalTarget(to)?.route ?? to));
+  isExternal(to) || routes.has(isNamed(to) ? to : (internalTarget(to)?.route ?? to));
 
 const LABEL = 'what the link says, because the dictionary has no text for this page, as in label: Our story';
 
@@ -100,6 +100,9 @@ export function checkSettings(
   for (const { file, data } of content.site) {
     /** A page that is not published yet is left out until then, and so is one that was deleted; a misspelt one is an error. */
     const checkTarget = (to: string, path: (string | number)[]): boolean => {
+      const own = pathOnSite(to, data.url);
+      if (own !== undefined) log.add(ownAddress(locate(file, { path }), { href: to, path: own }));
+      if (isExternal(to)) return true;
       const route = internalTarget(to)?.route ?? to;
       if (addresses.routes.has(route) || addresses.hidden.has(route)) return true;
       const at = locate(file, { path });

@@ -40,7 +40,13 @@ const TABLE = {
     message: 'must be a path without ? and #, and not one of the functions: the host could not redirect it',
     hint: 'Write the path alone, or delete the redirect.',
   },
-  'site-page': { message: 'must be a page of this site, such as /about or /#solutions' },
+  'link-target': {
+    message: 'must be a page of this site, such as /about or /#solutions, or begin with https:// or mailto:',
+  },
+  'redirect-target': {
+    message: 'must be a page of this site, such as /about, or a fixed URL that begins with https://, without : and *',
+    hint: 'Write the path of a page, such as /about, or the whole URL. In a URL, %3A stands for a colon and %2A for an asterisk.',
+  },
   email: {
     message: 'must be an email address',
     hint: 'Write the whole address, such as help@example.com.',

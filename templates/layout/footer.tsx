@@ -1,6 +1,7 @@
 /** The footer of every page. Its links are in site.yaml; links to pages that do not exist are left out. */
 import type { LocaleContext, NamedLink } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
+import { SiteLink } from '../parts/site-link.tsx';
 import { Text } from '../parts/text.tsx';
 import { Languages } from './languages.tsx';
 
@@ -21,9 +22,13 @@ export function Footer({ context, quiet }: Props) {
           <Logo context={context} night />
           {nav.notice && <p>{nav.notice}</p>}
         </div>
-        {!quiet && <FooterLinks title={nav.explore} links={links.explore} />}
-        <FooterLinks title={nav.help} links={[...links.help, { to: `mailto:${email}`, label: email }]} />
-        <FooterLinks title={nav.legal} links={links.legal} />
+        {!quiet && <FooterLinks title={nav.explore} context={context} links={links.explore} />}
+        <FooterLinks
+          title={nav.help}
+          context={context}
+          links={[...links.help, { to: `mailto:${email}`, label: email }]}
+        />
+        <FooterLinks title={nav.legal} context={context} links={links.legal} />
         <Languages context={context} />
         {quiet && <CloseGuide context={context} />}
         <div className="footer-end">
@@ -59,7 +64,9 @@ function CloseGuide({ context }: Pick<Props, 'context'>) {
   );
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly NamedLink[] }) {
+type FooterLinksProps = Readonly<{ title: string; context: LocaleContext; links: readonly NamedLink[] }>;
+
+function FooterLinks({ title, context, links }: FooterLinksProps) {
   if (links.length === 0) return null;
   return (
     <div className="footer-links">
@@ -67,7 +74,9 @@ function FooterLinks({ title, links }: { title: string; links: readonly NamedLin
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <a href={to}>{label}</a>
+            <SiteLink to={to} context={context}>
+              {label}
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { SiteLink } from '../parts/site-link.tsx';
 import { Text } from '../parts/text.tsx';
 import { Languages } from './languages.tsx';
 
@@ -11,9 +12,9 @@ export function NavLinks({ context, current }: { context: LocaleContext; current
     <ul>
       {context.links.header.map(({ to, label }) => (
         <li key={to}>
-          <a href={to} aria-current={to === current ? 'page' : undefined}>
+          <SiteLink to={to} context={context} current={to === current}>
             {label}
-          </a>
+          </SiteLink>
         </li>
       ))}
     </ul>

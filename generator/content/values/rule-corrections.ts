@@ -1,10 +1,10 @@
 /** The most likely intended value for one that breaks a rule, by the rule's code. The messages of the rules are in schema/value-rules.ts. */
 import { decimalsOf } from '#domain/money.ts';
-import { suggestSlug } from '#domain/route.ts';
+import { pathOnSite, suggestSlug } from '#domain/route.ts';
 import type { RuleCode } from '#schema/value-rules.ts';
 
-/** The currency of an amount, and the bounds of a number. */
-export type RuleContext = Readonly<{ currency?: string; least?: number; most?: number }>;
+/** The currency of an amount, the bounds of a number, and the URL of the site. */
+export type RuleContext = Readonly<{ currency?: string; least?: number; most?: number; url?: string | undefined }>;
 type Correct = (value: string, context: RuleContext) => string | undefined;
 
 const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
@@ -18,7 +18,8 @@ const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
   'url-without-path': (value) => value.replace(/^(https:\/\/[^/]+)\/.*$/, '$1'),
   'site-path': sitePath,
   'redirect-from': (value) => (value.startsWith('/.') ? undefined : value.replace(/[?#].*$/, '')),
-  'site-page': sitePath,
+  'link-target': linkTarget,
+  'redirect-target': (value, context) => linkTarget(value.startsWith('mailto:') ? '' : value, context),
   email: (value) => /[^\s@:<]+@[^\s@>]+\.[a-z]{2,}/i.exec(value)?.[0],
   phone: (value) =>
     value
@@ -140,6 +141,13 @@ function sitePath(value: string): string | undefined {
     .replace(/^https?:\/\/[^/]+/i, '')
     .replace(/^\.?\/*/, '');
   return /^[\w./#-]*$/.test(path) ? `/${path}` : undefined;
+}
+
+/** A page of this site as its path, of another as its https:// URL. */
+function linkTarget(value: string, { url }: RuleContext): string | undefined {
+  const address = value.trim().replace(/^\/\/|^(?=www\.)/i, 'https://');
+  const path = /^https?:/i.test(address) ? pathOnSite(address, url) : sitePath(value);
+  return path ?? correctedLink(value);
 }
 
 /** Whether an address belongs to another site than `url`. */

@@ -210,13 +210,17 @@ function brokenRule(entry: InvalidEntry, issue: Issue, path: Path): Found[] {
 /** The correction, preceded by the name of the field. */
 function correction(entry: InvalidEntry, code: RuleCode, path: Path): string | undefined {
   const value = entry.value(path);
-  const context = { currency: entry.currency(path), ...boundsOf(entry.schemaAt(path)) };
+  const url = property(entry.raw.data, 'url');
+  const context = {
+    url: typeof url === 'string' ? url : undefined,
+    currency: entry.currency(path),
+    ...boundsOf(entry.schemaAt(path)),
+  };
   const fixed = correctedByRule(code, value, context);
   if (fixed === undefined) return undefined;
   const last = path.at(-1);
   const line = typeof last === 'string' ? `${last}: ${fixed}` : fixed;
-  const isOfSite = code === 'site-path' || code === 'site-page';
-  return isOfSite && isOtherSite(String(value), property(entry.raw.data, 'url'))
+  return code === 'site-path' && isOtherSite(String(value), url)
     ? `Write ${line}, if you mean that page of this site: no other site can be named here.`
     : `Write ${line}.`;
 }

@@ -97,6 +97,15 @@ export const brokenLink = defineProblem<{ href: string; suggestion?: string | un
     'A link within the site must lead to a page of the site, at the moment the site is built for. URLs have no extension and no trailing slash.',
 });
 
+export const ownAddress = defineProblem<{ href: string; path: string }>({
+  code: 'own-address',
+  title: 'A link names this site by its whole URL',
+  message: (p) => `"${p.href}" is a page of this site.`,
+  hint: (p) => `Write ${p.path}.`,
+  explanation:
+    'With the whole URL a page of the site would open in a new tab as if it were another site, and nothing would check that it exists.',
+});
+
 export const linkDropped = defineProblem<{ to: string; suggestion: string | undefined }>({
   code: 'link-dropped',
   severity: 'warning',

@@ -1,8 +1,8 @@
-/** Checks the redirects: each must lead in one step to a page. */
-import { internalTarget } from '#domain/route.ts';
+/** Checks the redirects: each must lead in one step to a page, or to another site. */
+import { internalTarget, isExternal, pathOnSite } from '#domain/route.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
-import { listedTwice, redirectChain, redirectLoop } from '../../diagnostics/catalogue.ts';
+import { listedTwice, ownAddress, redirectChain, redirectLoop } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 
@@ -25,10 +25,12 @@ export function checkRedirects(
       const at = (field: 'from' | 'to') => locate(file, { path: ['redirects', index, field] });
       if (data.redirects.findIndex((other) => other.from === from) < index)
         log.add(listedTwice(at('from'), { what: 'redirect from', name: from }));
-      if (isPage(to)) continue;
+      const own = pathOnSite(to, data.url);
+      if (own !== undefined) log.add(ownAddress(at('to'), { href: to, path: own }));
+      if (isPage(to) || isExternal(to)) continue;
       const { way, end, isLoop } = followRedirects(redirect, byFrom);
       if (isLoop) log.add(redirectLoop(at('to'), { from, way: way.join(' → ') }));
-      else if (end !== to && isPage(end)) log.add(redirectChain(at('to'), { from, to, end }));
+      else if (end !== to && (isPage(end) || isExternal(end))) log.add(redirectChain(at('to'), { from, to, end }));
       else if (end === to) log.add(noPageAt(addresses, internalTarget(to)?.route ?? '', at('to'), to));
     }
   }

@@ -5,7 +5,7 @@
 import type { Lang } from '#domain/locale.ts';
 import { formatPrice } from '#domain/money.ts';
 import { fill } from '#domain/placeholders.ts';
-import { internalTarget } from '#domain/route.ts';
+import { internalTarget, pathOnSite } from '#domain/route.ts';
 import type { Claims } from '#schema/files/claims.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
@@ -17,6 +17,7 @@ import type { NodePath, SourceLocator } from '../../content/yaml/source-location
 import {
   htmlInMarkdown,
   markdownNotSupported,
+  ownAddress,
   placeholderMisspelt,
   unknownReference,
   unsafeLink,
@@ -41,6 +42,8 @@ type ResolverOptions = Readonly<{
   file: string;
   resolve: Resolve;
   addresses: Addresses;
+  /** To notice a link that names this site by its whole URL. */
+  siteUrl?: string | undefined;
   slots?: ReadonlySet<string> | undefined;
   /** Collects the links to anchors: whether these exist is known only once the pages are rendered. */
   anchors: Map<string, { file: string; spot: NodePath }>;
@@ -59,6 +62,7 @@ export function createValueResolver({
   file,
   resolve,
   addresses,
+  siteUrl,
   slots,
   anchors,
   locate,
@@ -79,6 +83,8 @@ export function createValueResolver({
     marker(resolved(source, path), { file, spot: { path }, lang });
 
   function checkLink(href: string, path: Path): void {
+    const own = pathOnSite(href, siteUrl);
+    if (own !== undefined) log.add(ownAddress(at(path, href), { href, path: own }));
     const target = internalTarget(href);
     const key = anchorKey(file, href);
     if (target?.anchor && !anchors.has(key)) anchors.set(key, { file, spot: { path, substring: href } });

@@ -15,14 +15,23 @@ export const NAV_KEYS = {
 
 export const isNamed = (to: string): to is keyof typeof NAV_KEYS => to in NAV_KEYS;
 
+/** The forms are explicit, so that no `javascript:` and no relative address can pass. */
+const LINK =
+  /^(?:\/(?!\/)[^\s:*\\]*|https:\/\/[^\s/?#@:"<>\\]+\.[^\s/?#@:"<>\\]+(?:[/?#][^\s"<>\\]*)?|mailto:[^\s"<>\\:?]+@[^\s"<>\\:?]+)$/;
+
 const link = z.strictObject({
   to: z
     .string()
-    .regex(/^\/(?!\/)[^\s:*]*$/, rule('site-page'))
-    .describe('The page, such as /about'),
+    .regex(LINK, rule('link-target'))
+    .describe(
+      'The page, such as /about; an https:// URL of another site, which opens in a new tab; or mailto: and an address',
+    )
+    .meta({ examples: ['/about', 'https://example.org/', 'mailto:press@example.org'] }),
   label: localized()
     .optional()
-    .describe('What the link says; without it, the word that the dictionary has for the page'),
+    .describe(
+      'What the link says; without it, the word that the dictionary has for the page. A link to another site needs one',
+    ),
 });
 
 const links = (...paths: (keyof typeof NAV_KEYS)[]) => z.array(link).default(paths.map((to) => ({ to })));

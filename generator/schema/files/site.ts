@@ -8,7 +8,11 @@ import { color } from './brand.ts';
 import { FAQ_CATEGORIES } from './library.ts';
 import { footer, header } from './links.ts';
 
-const path = () => z.string().regex(/^\/(?!\/)[^\s:*]*$/, rule('site-path'));
+const path = () => z.string().regex(/^\/(?!\/)[^\s:*\\]*$/, rule('site-path'));
+
+/** A fixed address: the host would fill in `:name` and `*`. */
+const REDIRECT_TARGET =
+  /^(?:\/(?!\/)[^\s:*\\]*|https:\/\/[^\s/?#@:*"<>\\]+\.[^\s/?#@:*"<>\\]+(?:[/?#][^\s:*"<>\\]*)?)$/;
 
 const code = () =>
   z
@@ -114,7 +118,10 @@ export const site = z.strictObject({
         from: path()
           .regex(/^(?!\/\.netlify\/)[^?#]*$/, rule('redirect-from'))
           .describe('Old path'),
-        to: path().describe('New path'),
+        to: z
+          .string()
+          .regex(REDIRECT_TARGET, rule('redirect-target'))
+          .describe('New path, or an https:// URL of another site'),
       }),
     )
     .default([])

@@ -73,3 +73,36 @@ it('asks for an exit price only where there is an exit offer', () => {
   ]);
   expect(load({ ...WITHOUT_EXIT, ...siteWith({ exitOffer: { show: false } }) }).diagnostics).toEqual([]);
 });
+
+it('keeps a link to another site and to an address, with its label', () => {
+  const help = [
+    { to: 'https://www.nhs.uk/', label: { en: 'The NHS', es: 'El NHS' } },
+    { to: 'mailto:press@quiet.example', label: 'Press' },
+  ];
+  expect(linksIn('es', { footer: { help } })?.help).toEqual([
+    { to: 'https://www.nhs.uk/', label: 'El NHS' },
+    { to: 'mailto:press@quiet.example', label: 'Press' },
+  ]);
+});
+
+it.each(['https://quiet.example/rls-cure', 'https://www.quiet.example/rls-cure/'])(
+  'names the path of a page of this site that is linked by its URL: %s',
+  (to) => {
+    const { diagnostics } = load(siteWith({ header: [{ to, label: 'A cure?' }], redirects: [{ from: '/old', to }] }));
+    expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+      ['own-address', 'Write /rls-cure.'],
+      ['own-address', 'Write /rls-cure.'],
+    ]);
+  },
+);
+
+it('takes a redirect to another site, and names it in place of a chain that ends there', () => {
+  const redirects = [
+    { from: '/shop', to: 'https://shop.example/' },
+    { from: '/old-shop', to: '/shop' },
+  ];
+  const { diagnostics } = load(siteWith({ redirects }));
+  expect(diagnostics.map(({ code }) => code)).toEqual(['redirect-chain']);
+  expect(diagnostics[0]?.message).toContain('https://shop.example/');
+  expect(load(siteWith({ redirects: redirects.slice(0, 1) })).diagnostics).toEqual([]);
+});

@@ -41,7 +41,7 @@ it.each<[object, string, string]>([
   [{ badges: { items: [once, once] } }, 'badges.items', 'each-badge-once'],
   [{ badges: { hideAfterSeconds: 600 } }, 'badges.hideAfterSeconds', 'range-of-seconds'],
   [{ counter: { start: 1, live: true, everySeconds: 1 } }, 'counter.everySeconds', 'range-of-seconds'],
-  [{ footer: { explore: [{ to: 'about' }] } }, 'footer.explore.0.to', 'site-page'],
+  [{ footer: { explore: [{ to: 'about' }] } }, 'footer.explore.0.to', 'link-target'],
   [{ subject: { kind: 'thing', name: 'Tea', specialty: 'Neurologic' } }, 'subject.specialty', 'specialty-of-condition'],
   [
     { verification: { google: '<meta name="google-site-verification" content="abc">' } },

@@ -44,3 +44,32 @@ it.each<[object, string, string]>([
   [analytics('G-ABC"'), 'analytics.measurementId', MEASUREMENT],
   [{ checkout: { termsConsent: false, waiver: true } }, 'checkout.waiver', 'waiver-with-consent'],
 ])('refuses %o', (change, path, message) => expect(issuesOf(change)).toEqual([[path, message]]));
+
+const linkTo = (to: string) => issuesOf({ footer: { help: [{ to, label: 'Elsewhere' }] } }).length === 0;
+const redirectTo = (to: string) => issuesOf({ redirects: [{ from: '/a', to }] }).length === 0;
+
+it.each([
+  ['/about?x=1#top', true, true],
+  ['https://other.example', true, true],
+  ['https://other.example/a?b=c#d', true, true],
+  ['https://en.wikipedia.org/wiki/Help:Contents', true, false],
+  ['https://other.example/*', true, false],
+  ['https://other.example/:splat', true, false],
+  ['mailto:press@other.example', true, false],
+  ['mailto:a@b.example?bcc=all@c.example', false, false],
+  ['tel:999', false, false],
+  ['http://other.example/', false, false],
+  ['//other.example/', false, false],
+  ['/\\other.example', false, false],
+  ['https:/\\other.example', false, false],
+  ['https://user@other.example/', false, false],
+  ['https://localhost/', false, false],
+  ['javascript:alert(1)', false, false],
+  ['JaVaScRiPt:alert(1)', false, false],
+  ['data:text/html,x', false, false],
+  [' https://other.example/', false, false],
+  ['https://other.example/ 302', false, false],
+  ['https://other.example/\n/* /x', false, false],
+])('a link and a redirect may lead to %j: %s, %s', (to, asLink, asRedirect) =>
+  expect([linkTo(to), redirectTo(to)]).toEqual([asLink, asRedirect]),
+);

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { SiteLink } from '../../../../templates/parts/site-link.tsx';
+import { loadFake } from '../../fake-content.ts';
+
+const context = loadFake().contexts.get('en');
+if (context === undefined) throw new Error('the fake site has an English context');
+const linkTo = (to: string, current?: boolean) =>
+  renderToStaticMarkup(
+    <SiteLink to={to} context={context} current={current ?? false}>
+      There
+    </SiteLink>,
+  );
+
+it('opens another site in a new tab that has no hold on this one, and says so', () => {
+  expect(linkTo('https://other.example/')).toMatch(
+    /^<a class="external" href="https:\/\/other\.example\/" target="_blank" rel="noopener">There<svg/,
+  );
+  expect(linkTo('https://other.example/')).toContain('<span class="unseen"> (newTab)</span>');
+});
+
+it.each(['/about', 'mailto:press@quiet.example'])('keeps %s in this tab', (to) =>
+  expect(linkTo(to)).toBe(`<a href="${to}">There</a>`),
+);
+
+it('marks the page that the reader is on', () =>
+  expect(linkTo('/about', true)).toBe('<a href="/about" aria-current="page">There</a>'));
