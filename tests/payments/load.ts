@@ -19,7 +19,7 @@ import { startStripe } from './stripe-fake.ts';
 const PORT = 4320;
 const ORIGIN = `http://localhost:${PORT}`;
 const WEBHOOK_SECRET = 'whsec_of_the_load';
-const SETTLING_MS = 600_000; // Failed deliveries are retried for some minutes.
+const SETTLING_MS = 1_500_000; // Failed deliveries are retried up to a quarter of an hour later, at the next of the five minutes.
 
 const [rate = 5, seconds = 60, sendTo = PORT] = process.argv.slice(2).map(Number);
 const { settings, prices } = readGenerated(`${TEST_SITE}/generated`);
