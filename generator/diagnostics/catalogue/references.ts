@@ -237,7 +237,25 @@ export const guideFactDiffers = defineProblem<{ fault: string; way: string }>({
   message: (p) => `${p.fault}.`,
   hint: (p) => p.way,
   explanation:
-    'Timer lengths, steps, drawings, figures and the number of warnings must be the same in every language: a reader must not hold ice longer, or miss a step, because of the language they read.',
+    'Timer lengths, minutes and hours in texts, steps, drawings, figures and the number of warnings must be the same in every language: a reader must not hold ice longer, or miss a step, because of the language they read.',
+});
+
+export const englishFactDiffers = defineProblem<{
+  agreeing: number;
+  all: number;
+  theirs: string;
+  ours: string;
+  way: string;
+}>({
+  code: 'english-fact-differs',
+  title: 'The English guide differs in a fact that its translations agree on',
+  message: (p) => {
+    const whole = p.all === 2 ? 'Both' : `All ${p.all}`;
+    return `${p.agreeing === p.all ? whole : `${p.agreeing} of ${p.all}`} translations ${p.theirs}; the English text ${p.ours}.`;
+  },
+  hint: (p) => p.way,
+  explanation:
+    'Translations are compared with the English guide. Where most of them agree with each other and not with it, the slip is probably in the English text; if the change is meant, all of them have to follow.',
 });
 
 export const numberLost = defineProblem<{ number: string }>({

@@ -1,19 +1,18 @@
 /**
- * Checks that translations of the guide keep its facts: timer lengths and cues, steps and drawings, lengths of lists, figures in braces and
- * telephone numbers. A translation may add numbers of its own countries.
+ * Checks that translations of the guide keep its facts: timer lengths and cues, steps and drawings, lengths of lists, quantities, figures in
+ * braces and telephone numbers. A translation may add numbers of its own countries. Where most translations agree against the English text,
+ * that is the one reported.
  */
-import { PLACEHOLDER } from '#domain/placeholders.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
-import { guideFactDiffers, numberLost, wordAfterEnd } from '../../diagnostics/catalogue.ts';
+import { englishFactDiffers, guideFactDiffers, numberLost, wordAfterEnd } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
+import { differences, type Fault, type Path, wordsIn } from './guide-differences.ts';
 
-type Path = readonly (string | number)[];
-type Fault = Readonly<{ path: Path; fault: string; way: string }>;
-
-/** Texts that name something in the guide or in the templates. */
-const NAMES: ReadonlySet<string | number> = new Set(['drawing', 'method']);
 const CALL = /\(tel:([\d+-]+)\)/g;
+
+/** A fault with the translation's file and the name of the block that it is in. */
+type Found = Readonly<{ file: string; block: string; fault: Fault }>;
 
 export function checkGuideFacts(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
   for (const { file, data } of [...content.guide, ...content.guideTranslations])
@@ -25,15 +24,31 @@ export function checkGuideFacts(content: Content, locate: SourceLocator, log: Di
       }
   const [english] = content.guide;
   if (english === undefined) return;
-  for (const { file, data } of content.guideTranslations)
-    for (const [path, own, original] of blocksOf(data, english.data)) {
-      for (const { path: inside, ...fact } of differences(original, own, path))
-        log.add(guideFactDiffers(locate(file, { path: inside }), fact));
-      for (const { number, inside } of callsIn(original, path))
-        if (!callsIn(own, path).some((call) => call.number === number))
-          log.add(numberLost(locate(file, { path: inside }), { number }));
-    }
+  const blocks = content.guideTranslations.flatMap(({ file, data }) =>
+    blocksOf(data, english.data).map(([path, own, original]) => ({ file, path, own, original })),
+  );
+  for (const { file, path, own, original } of blocks)
+    for (const { number, inside } of callsIn(original, path))
+      if (!callsIn(own, path).some((call) => call.number === number))
+        log.add(numberLost(locate(file, { path: inside }), { number }));
+  const found = blocks.flatMap(({ file, path, own, original }): Found[] =>
+    differences(original, own, path).map((fault) => ({ file, block: path.join('.'), fault })),
+  );
+  const countOf = (block: string) => blocks.filter(({ path }) => path.join('.') === block).length;
+  for (const { file, block, fault } of found) {
+    const { at, english: seen, ...differs } = fault;
+    const agreeing = new Set(found.filter((other) => isSame(other.fault, fault)).map((other) => other.file)).size;
+    const all = countOf(block);
+    // The collector keeps one of equal diagnostics.
+    if (seen !== undefined && agreeing > 1 && agreeing > all / 2)
+      log.add(englishFactDiffers(locate(english.file, seen.at), { agreeing, all, ...seen }));
+    else log.add(guideFactDiffers(locate(file, at), differs));
+  }
 }
+
+/** Whether two translations differ from the English text in the same way. */
+const isSame = ({ english: one }: Fault, { english: other }: Fault): boolean =>
+  one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
 /** The blocks that a translation has, each beside the English one: what it leaves out is shown in English. */
 function blocksOf(local: object, english: object): [path: Path, own: unknown, original: unknown][] {
@@ -45,75 +60,6 @@ function blocksOf(local: object, english: object): [path: Path, own: unknown, or
   return inside([], local, english).flatMap(([path, own, original]) =>
     path[0] === 'methods' ? inside(path, Object(own), Object(original)) : [[path, own, original]],
   );
-}
-
-function differences(english: unknown, local: unknown, path: Path): Fault[] {
-  if (Array.isArray(english) && Array.isArray(local)) return listsDiffer(english, local, path);
-  const [words, translated] = [wordsIn(english), wordsIn(local)];
-  if (words !== undefined && translated !== undefined) return textsDiffer(words, translated, path);
-  if (typeof english !== 'object' || typeof local !== 'object')
-    return english === local ? [] : [valueDiffers(english, local, path)];
-  const [original, own] = [Object.entries(Object(english)), Object.entries(Object(local))];
-  return [
-    ...original.flatMap(([name, value]) => {
-      const other: unknown = Reflect.get(Object(local), name);
-      if (value === undefined || other !== undefined) return differences(value, other, [...path, name]);
-      return [
-        {
-          path,
-          fault: `"${name}" is missing, but the English text has it`,
-          way: `Add "${name}" as in the English text.`,
-        },
-      ];
-    }),
-    ...own
-      .filter(([name, value]) => value !== undefined && Reflect.get(Object(english), name) === undefined)
-      .map(([name]) => ({
-        path: [...path, name],
-        fault: `"${name}" is not in the English text`,
-        way: 'Delete it, or add it there too.',
-      })),
-  ];
-}
-
-function listsDiffer(english: readonly unknown[], local: readonly unknown[], path: Path): Fault[] {
-  if (english.length === local.length) return english.flatMap((value, i) => differences(value, local[i], [...path, i]));
-  const isNumbers = english.every((value) => typeof value === 'number');
-  const count = `"${nameOf(path)}" has ${local.length} ${local.length === 1 ? 'entry' : 'entries'}`;
-  return [
-    {
-      path,
-      fault: `${count}, but ${english.length} in English`,
-      way: isNumbers
-        ? `Write [${english.join(', ')}].`
-        : `Write all ${english.length}, in the order of the English text.`,
-    },
-  ];
-}
-
-function textsDiffer(english: string, local: string, path: Path): Fault[] {
-  if (NAMES.has(path.at(-1) ?? '')) return english === local ? [] : [valueDiffers(english, local, path)];
-  const lost = [...new Set(english.match(PLACEHOLDER) ?? [])].filter((slot) => !local.includes(slot));
-  return lost.map((slot) => ({
-    path,
-    fault: `This text has no ${slot}, which the English text has`,
-    way: `Put ${slot} where the value belongs; the page fills it in.`,
-  }));
-}
-
-const valueDiffers = (english: unknown, local: unknown, path: Path): Fault => ({
-  path,
-  fault: `"${nameOf(path)}" is ${String(local)}, but ${String(english)} in English`,
-  way: `Write ${String(english)}.`,
-});
-
-/** The field, or the list that the value is an entry of. */
-const nameOf = (path: Path): string => String(path.findLast((step) => typeof step === 'string'));
-
-/** A text, whether or not it is Markdown. */
-function wordsIn(value: unknown): string | undefined {
-  if (typeof value === 'object' && value !== null && 'markdown' in value) return String(value.markdown);
-  return typeof value === 'string' ? value : undefined;
 }
 
 /** Every number in a block, at its first occurrence. */

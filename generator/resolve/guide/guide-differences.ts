@@ -1,0 +1,137 @@
+/** What differs between a block of the guide and its translation, value by value: numbers, names, lengths of lists, braces. */
+import { PLACEHOLDER } from '#domain/placeholders.ts';
+import type { NodePath } from '../../content/yaml/source-location.ts';
+import { lostNumbers } from './timed-numbers.ts';
+
+export type Path = readonly (string | number)[];
+export type Fault = Readonly<{
+  at: NodePath;
+  fault: string;
+  way: string;
+  /** The same seen from the English text, which is the one to correct where the translations agree. */
+  english?: Readonly<{ at: NodePath; theirs: string; ours: string; way: string }>;
+}>;
+
+/** Texts that name something in the guide or in the templates. */
+const NAMES: ReadonlySet<string | number> = new Set(['drawing', 'method']);
+
+export function differences(english: unknown, local: unknown, path: Path): Fault[] {
+  if (Array.isArray(english) && Array.isArray(local)) return listsDiffer(english, local, path);
+  const [words, translated] = [wordsIn(english), wordsIn(local)];
+  if (words !== undefined && translated !== undefined) return textsDiffer(words, translated, path);
+  if (typeof english !== 'object' || typeof local !== 'object')
+    return english === local ? [] : [valueDiffers(english, local, path)];
+  const has = (value: unknown, name: string) => Reflect.get(Object(value), name) !== undefined;
+  const names = (value: unknown) => Object.keys(Object(value)).filter((name) => has(value, name));
+  return [
+    ...names(english).flatMap((name) =>
+      has(local, name)
+        ? differences(Reflect.get(Object(english), name), Reflect.get(Object(local), name), [...path, name])
+        : [missing(name, path)],
+    ),
+    ...names(local)
+      .filter((name) => !has(english, name))
+      .map((name) => surplus(name, path)),
+  ];
+}
+
+const missing = (name: string, path: Path): Fault => ({
+  at: { path },
+  fault: `"${name}" is missing, but the English text has it`,
+  way: `Add "${name}" as in the English text.`,
+  english: {
+    at: { path: [...path, name], on: 'key' },
+    theirs: `have no "${name}"`,
+    ours: 'has it',
+    way: 'Delete it, or add it in every language.',
+  },
+});
+
+const surplus = (name: string, path: Path): Fault => ({
+  at: { path: [...path, name] },
+  fault: `"${name}" is not in the English text`,
+  way: 'Delete it, or add it there too.',
+  english: {
+    at: { path },
+    theirs: `have "${name}"`,
+    ours: 'does not',
+    way: `Add "${name}" here as well, or delete it in every language.`,
+  },
+});
+
+function listsDiffer(english: readonly unknown[], local: readonly unknown[], path: Path): Fault[] {
+  if (english.length === local.length) return english.flatMap((value, i) => differences(value, local[i], [...path, i]));
+  const isNumbers = english.every((value) => typeof value === 'number');
+  const entries = (list: readonly unknown[]) => `${list.length} ${list.length === 1 ? 'entry' : 'entries'}`;
+  const all = (list: readonly unknown[]) => `[${list.join(', ')}]`;
+  const field = nameOf(path);
+  return [
+    {
+      at: { path },
+      fault: `"${field}" has ${entries(local)}, but ${english.length} in English`,
+      way: isNumbers ? `Write ${all(english)}.` : `Write all ${english.length}, in the order of the English text.`,
+      english: isNumbers
+        ? { at: { path }, ...sayings(all(local), all(english)) }
+        : {
+            at: { path },
+            theirs: `have ${entries(local)} in "${field}"`,
+            ours: `has ${english.length}`,
+            way: `Write ${local.length} here as well, or change it in every language.`,
+          },
+    },
+  ];
+}
+
+function textsDiffer(english: string, local: string, path: Path): Fault[] {
+  if (NAMES.has(path.at(-1) ?? '')) return english === local ? [] : [valueDiffers(english, local, path)];
+  const lost = [...new Set(english.match(PLACEHOLDER) ?? [])].filter((slot) => !local.includes(slot));
+  return [
+    ...lost.map((slot) => ({
+      at: { path },
+      fault: `This text has no ${slot}, which the English text has`,
+      way: `Put ${slot} where the value belongs; the page fills it in.`,
+    })),
+    ...lostNumbers(english, local).map(({ number, phrase, found }): Fault => {
+      if (found === undefined)
+        return {
+          at: { path },
+          fault: `This text has no ${number}, but the English text says "${phrase}"`,
+          way: `Write ${number}, in figures as in the English text.`,
+          english: {
+            at: { path, substring: phrase },
+            theirs: `have no ${number} here`,
+            ours: `says ${phrase}`,
+            way: `Correct it, or write ${number} in figures in every language.`,
+          },
+        };
+      return {
+        at: local.includes(found) ? { path, substring: found } : { path },
+        fault: `This text says ${found}, but the English text says "${phrase}"`,
+        way: `Write ${number}.`,
+        english: { at: { path, substring: phrase }, ...sayings(found, phrase) },
+      };
+    }),
+  ];
+}
+
+const valueDiffers = (english: unknown, local: unknown, path: Path): Fault => ({
+  at: { path },
+  fault: `"${nameOf(path)}" is ${String(local)}, but ${String(english)} in English`,
+  way: `Write ${String(english)}.`,
+  english: { at: { path }, ...sayings(String(local), String(english)) },
+});
+
+const sayings = (theirs: string, ours: string) => ({
+  theirs: `say ${theirs}`,
+  ours: `says ${ours}`,
+  way: `Write ${theirs}, or change it in every language.`,
+});
+
+/** The field, or the list that the value is an entry of. */
+const nameOf = (path: Path): string => String(path.findLast((step) => typeof step === 'string'));
+
+/** A text, whether or not it is Markdown. */
+export function wordsIn(value: unknown): string | undefined {
+  if (typeof value === 'object' && value !== null && 'markdown' in value) return String(value.markdown);
+  return typeof value === 'string' ? value : undefined;
+}
