@@ -13,10 +13,12 @@ import { alternates, language, linkLabels } from './pages/languages.ts';
 import type { NamedCheck } from './run-checks.ts';
 import { headTexts, social, visibleHome } from './search/head.ts';
 import { structuredData } from './search/structured-data.ts';
+import { claims } from './words/claims.ts';
 import { figures } from './words/figures.ts';
-import { pageLanguages, untranslatedTexts } from './words/languages.ts';
+import { formOfAddress, pageLanguages, untranslatedTexts } from './words/languages.ts';
 import { leftOvers } from './words/left-overs.ts';
 import { paidText } from './words/paid-text.ts';
+import { sources } from './words/sources.ts';
 
 export const CHECKS: readonly NamedCheck[] = [
   { name: 'valid HTML', run: validHtml },
@@ -32,10 +34,13 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'page weight', run: budgets },
   { name: 'dist against content', run: outdated },
   { name: 'figures', run: figures },
+  { name: 'claims', run: claims },
+  { name: 'sources', run: sources },
   { name: 'left-over markup', run: leftOvers },
   { name: 'labels of links', run: linkLabels },
   { name: 'languages of pages', run: pageLanguages },
   { name: 'texts of translations', run: untranslatedTexts },
+  { name: 'form of address', run: formOfAddress },
   { name: 'paid text', run: paidText },
 ];
 

@@ -5,6 +5,11 @@ const REMOVE =
 
 /** Markdown belongs in fields that are read as Markdown, and only what these allow. */
 const MARKUP: readonly [what: string, pattern: RegExp, fix?: string][] = [
+  [
+    'a mark that a chat assistant left',
+    /:?contentReference\b(?:\[[^\]]*\])?(?:\{[^}]*\})?|\[?oaicite\b[^\]\s]*\]?|【\d+†[^】]*】/i,
+    'Delete this mark, and nothing else of the sentence.',
+  ],
   ['HTML', /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--/i],
   ['an HTML character code', /&(?:[a-z]{2,8}|#\d{2,6}|#x[0-9a-f]{2,6});/i],
   ['bold Markdown', /\*\*|(?<![\w_])__(?=\S)|(?<=\S)__(?![\w_])/],

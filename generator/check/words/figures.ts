@@ -1,7 +1,6 @@
 /** Compares figures in texts with claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
 import { type AmountCurrency, amountsIn, written } from '#domain/amounts.ts';
-import { numbersIn } from '#domain/numbers.ts';
-import { claimDiffers, figureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
+import { figureDiffers, headingCount, unknownAmount } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
@@ -18,23 +17,17 @@ const SHARE = /(?<![\d.,–-])(\d{1,2}(?:[.,]\d)?)\s?% of (?:all )?(?:adults|peo
 export const figures: Check = (site) => {
   const known = knownFigures(site);
   const onPages = site.pages.flatMap((page) => page.texts.flatMap((text) => faultsOf(site, page, text, known)));
-  return [...onPages, ...claimsThatDiffer(site)];
+  return [...onPages, ...headings(site)];
 };
 
-/** A figure that was changed in English alone. Other languages may have further digits: "per 1 litre". */
-function claimsThatDiffer({ content, locate }: CheckedSite): Found[] {
-  return content.claims.flatMap(({ file, data }) =>
-    Object.entries(data).flatMap(([claim, { text }]) => {
-      if (typeof text === 'string') return [];
-      const english = numbersIn(text.en);
-      return Object.entries(text).flatMap(([lang, local = '']) => {
-        const numbers = numbersIn(local);
-        if (numbers.length === 0 || english.every((number) => numbers.includes(number))) return [];
-        const at = locate.at(file, { path: [claim, 'text', lang] });
-        return [{ diagnostic: claimDiffers(at, { claim, found: local, english: text.en }) }];
-      });
-    }),
-  );
+/** A number typed in the heading above the methods. */
+function headings({ content, locate }: CheckedSite): Found[] {
+  return content.landing.flatMap(({ file, data: { headings, methodCount } }) => {
+    const found = /(?<![\d.,])[2-9](?![\d.,%])/.exec(headings.solutions ?? '')?.[0];
+    if (found === undefined || Number(found) === methodCount) return [];
+    const at = locate.at(file, { path: ['headings', 'solutions'], substring: found });
+    return [{ diagnostic: headingCount(at, { found, methodCount }) }];
+  });
 }
 
 function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: PageText, known: KnownFigures): Found[] {

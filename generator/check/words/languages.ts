@@ -1,22 +1,22 @@
 /** Texts in another language than their readers': a page that names the wrong one, and texts copied from the English file. */
-import type { Lang } from '#domain/locale.ts';
-import { otherLanguage, textUntranslated } from '../../diagnostics/catalogue.ts';
+import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
+import { pathsWhere } from '../../content/gaps.ts';
+import { addressDiffers, otherLanguage, textUntranslated } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
-import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
 /** Words that are common in one language and in none of the others; where the script tells, its characters. */
 const SIGNS: Readonly<Record<Lang, RegExp>> = {
   en: /\b(?:the|and|of|to|is|you|your|with|that|for)\b/gi,
-  es: /(?<!\p{L})(?:el|los|las|y|con|una|del|muy|pero|está)(?!\p{L})/giu,
-  pt: /(?<!\p{L})(?:os|com|uma|não|do|da|em|um|são|você)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:le|les|et|avec|une|du|est|des|pour|vous)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:el|los|las|y|con|una|del|al|su|más|muy|pero|está)(?!\p{L})/giu,
+  pt: /(?<!\p{L})(?:os|ao|com|uma|não|do|da|em|um|num|seu|sua|é|são|você)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:le|les|et|avec|une|du|est|des|dans|sur|pour|vous|votre)(?!\p{L})/giu,
   zh: /\p{Script=Han}/gu,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   hi: /\p{Script=Devanagari}/gu,
   bn: /\p{Script=Bengali}/gu,
 };
-const languages = Object.keys(SIGNS).filter((lang): lang is Lang => lang in SIGNS);
+const LATIN: readonly Lang[] = ['en', 'es', 'pt', 'fr'];
 /** A page with fewer signs is too short to tell. */
 const ENOUGH = 20;
 
@@ -33,46 +33,91 @@ export const pageLanguages: Check = ({ pages, locate }) =>
 function languageOf({ root }: CheckedPage, expected: Lang): Lang {
   const text = root.querySelector('main')?.structuredText ?? '';
   const count = (lang: Lang) => text.match(SIGNS[lang])?.length ?? 0;
-  const [first = expected] = languages.toSorted((a, b) => count(b) - count(a));
+  const [first = expected] = LANGUAGES.toSorted((a, b) => count(b) - count(a));
   return count(first) >= ENOUGH && count(first) > count(expected) ? first : expected;
 }
 
+/** How a language addresses its reader: formally, and as a friend. */
+const ADDRESS: Partial<Record<Lang, readonly [formal: RegExp, familiar: RegExp]>> = {
+  es: [/(?<!\p{L})ustedes?(?!\p{L})/iu, /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo)(?!\p{L})/iu],
+  pt: [/(?<!\p{L})você(?!\p{L})/iu, /(?<!\p{L})(?:tu|teu|tua|contigo)(?!\p{L})/iu],
+  fr: [/(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu, /(?<!\p{L})(?:(?:tu|te|toi|ton|ta|tes)(?!\p{L})|t[’'])/iu],
+};
+
+/** Texts that address the reader in another way than most texts of their file. */
+export const formOfAddress: Check = ({ content: { translations, guideTranslations }, locate }) =>
+  [...translations, ...guideTranslations].flatMap(({ id, file, data }) => {
+    const forms = isLang(id) ? ADDRESS[id] : undefined;
+    if (forms === undefined) return [];
+    const pathsWith = (form: RegExp, other: RegExp) => pathsWhere(data, (text) => form.test(text) && !other.test(text));
+    const [formal, familiar] = forms;
+    const [few = [], many = []] = [pathsWith(formal, familiar), pathsWith(familiar, formal)].toSorted(
+      (a, b) => a.length - b.length,
+    );
+    // As many of both would be a way of writing.
+    if (few.length * 5 > many.length) return [];
+    return few.map((path) => ({ diagnostic: addressDiffers(locate.at(file, { path }), { lang: id }) }));
+  });
+
 /** Two words or more: a single one can be the same in both languages. */
 const WORDS = /\p{L}\S*\s+\S*\p{L}/u;
+/** A text with fewer signs of another language may quote it. */
+const CLEAR = 3;
 
-/** Texts of a translation that are still the English ones. */
+/** Texts of a translation that are still the English ones, or in a third language. */
 export const untranslatedTexts: Check = ({ content, locate }) => {
-  const pairs = [
-    { files: content.translations, english: content.messages[0]?.data },
-    { files: content.guideTranslations, english: content.guide[0]?.data },
-  ];
-  return pairs.flatMap(({ files, english }) =>
-    files.flatMap(({ id, file, data }) => sameIn(data, english).map((at) => foundAt({ locate }, { id, file, ...at }))),
+  const { claims, site, pages, solutions, translations, guideTranslations, messages, guide } = content;
+  const own = [
+    ...translations.map((entry) => ({ ...entry, english: messages[0]?.data })),
+    ...guideTranslations.map((entry) => ({ ...entry, english: guide[0]?.data })),
+  ].flatMap(({ id, file, data, english }) =>
+    isLang(id) ? foreignIn(data, english, id).map((one) => ({ file, ...one })) : [],
   );
+  // Fields that hold a text for each language.
+  const beside = [...claims, ...site, ...pages, ...solutions].flatMap(({ file, data }) =>
+    perLanguage(data).map((one) => ({ file, ...one })),
+  );
+  return [...own, ...beside].map(({ file, path, ...text }): Found => {
+    const at = locate.at(file, { path: path.filter((key) => key !== 'markdown') });
+    return { diagnostic: textUntranslated(at, text) };
+  });
 };
+
+type Path = readonly (string | number)[];
+type Foreign = Readonly<{ path: Path; text: string; lang: Lang; found: Lang }>;
+
+function foreignIn(own: unknown, english: unknown, lang: Lang, path: Path = []): Foreign[] {
+  if (typeof own === 'string') {
+    const found = foreignLanguage(own, typeof english === 'string' ? english : undefined, lang);
+    return found === undefined ? [] : [{ path, text: own, lang, found }];
+  }
+  if (typeof own !== 'object' || own === null) return [];
+  const others = new Map(Object.entries(Object(english)));
+  const isList = Array.isArray(own);
+  return Object.entries(own).flatMap(([key, inner]) =>
+    foreignIn(inner, others.get(key), lang, [...path, isList ? Number(key) : key]),
+  );
+}
+
+/** The texts of `{ en: …, es: … }`, wherever it stands. */
+function perLanguage(value: unknown, path: Path = []): Foreign[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value);
+  const entries = Object.entries(value);
+  const english = entries.find(([key]) => key === 'en')?.[1];
+  return entries.flatMap(([key, inner]) =>
+    english !== undefined && key !== 'en' && isLang(key)
+      ? foreignIn(inner, english, key, [...path, key])
+      : perLanguage(inner, [...path, isList ? Number(key) : key]),
+  );
+}
+
+function foreignLanguage(own: string, english: string | undefined, lang: Lang): Lang | undefined {
+  if (english !== undefined && plain(own) === plain(english) && WORDS.test(own.replace(/\{[\w.]+\}/g, ''))) return 'en';
+  const count = (other: Lang) => own.match(SIGNS[other])?.length ?? 0;
+  if (count(lang) > 0) return undefined;
+  return LATIN.find((other) => other !== lang && count(other) >= CLEAR);
+}
 
 /** With every space, no-break or not, as one. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
-
-type Same = Readonly<{ path: readonly (string | number)[]; text: string }>;
-
-function sameIn(own: unknown, english: unknown, path: Same['path'] = []): Same[] {
-  if (typeof own === 'string')
-    return typeof english === 'string' && plain(own) === plain(english) && WORDS.test(own.replace(/\{[\w.]+\}/g, ''))
-      ? [{ path, text: own }]
-      : [];
-  if (typeof own !== 'object' || own === null || typeof english !== 'object' || english === null) return [];
-  const others = new Map(Object.entries(english));
-  const isList = Array.isArray(own);
-  return Object.entries(own).flatMap(([key, inner]) =>
-    sameIn(inner, others.get(key), [...path, isList ? Number(key) : key]),
-  );
-}
-
-function foundAt(
-  { locate }: Pick<CheckedSite, 'locate'>,
-  { id, file, path, text }: Same & { id: string; file: string },
-): Found {
-  const at = locate.at(file, { path: path.filter((key) => key !== 'markdown') });
-  return { diagnostic: textUntranslated(at, { text, lang: id }) };
-}

@@ -66,7 +66,7 @@ const onPages = ({ pages, translated, locate }: CheckedSite): Found[] =>
       // The name of a cookie may begin with underscores.
       const isCode = page.elements[element]?.name === 'code';
       const markup = isCode ? undefined : findMarkup(words);
-      const gap = isQuotation(page, element) ? undefined : GAP.exec(words)?.[0];
+      const gap = markup !== undefined || isQuotation(page, element) ? undefined : GAP.exec(words)?.[0];
       const unfinished = unfinishedIn(words) ?? gap;
       const broken = MOJIBAKE.exec(words)?.[0];
       const diagnostics = [

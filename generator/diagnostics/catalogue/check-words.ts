@@ -1,11 +1,14 @@
 /** What `offer check` finds in the texts of the pages: figures, left-over markup, and what only buyers may read. */
 import { defineProblem } from '../diagnostic.ts';
 
-export const figureDiffers = defineProblem<{ found: string; known: string }>({
+export const figureDiffers = defineProblem<{ found: string; known: string; isSetting?: boolean }>({
   code: 'figure-differs',
   title: 'A figure on a page is not the one in claims.yaml',
   message: (p) => `"${p.found}" does not agree with claims.yaml, which says ${p.known}.`,
-  hint: 'Refer to the figure by its name, as in {claims.rating}.',
+  hint: (p) =>
+    p.isSetting
+      ? `Write ${p.known}, or correct claims.yaml.`
+      : 'Refer to the figure by its name, as in {claims.rating}.',
   explanation:
     'Each figure is written once, in claims.yaml, with its source. Two pages that disagree make a misleading claim.',
   by: 'check',
@@ -17,6 +20,43 @@ export const claimDiffers = defineProblem<{ claim: string; found: string; englis
   message: (p) => `"${p.claim}" says ${p.found} here, and ${p.english} in English.`,
   hint: 'Write the same figure in both, in the form of each language.',
   explanation: 'A figure that was changed in one language only makes the site contradict itself.',
+  by: 'check',
+});
+
+export const numberForeign = defineProblem<{ lang: string; found: string; better: string }>({
+  code: 'number-foreign',
+  severity: 'warning',
+  title: 'A number is written as in another language',
+  message: (p) => `Readers of "${p.lang}" do not write ${p.found} like this, and may read another number.`,
+  hint: (p) => `Write ${p.better}.`,
+  explanation: 'English writes 1,247 and 4.8 where Spanish, French and Portuguese write 1.247 and 4,8.',
+  by: 'check',
+});
+
+export const sourceDiffers = defineProblem<{ linked: string; pmid: string }>({
+  code: 'source-differs',
+  title: 'A source leads to another paper than the one it names',
+  message: (p) => `The address leads to paper ${p.linked} at PubMed, but the pmid is ${p.pmid}.`,
+  hint: (p) => `Write https://pubmed.ncbi.nlm.nih.gov/${p.pmid}/, or correct the pmid in references.yaml.`,
+  explanation: 'A reader who follows a source must find what the page says of it.',
+  by: 'check',
+});
+
+export const sizeDiffers = defineProblem<{ people: number | undefined; text: string }>({
+  code: 'size-differs',
+  title: 'A study gives two different sizes',
+  message: (p) => `"people" is ${p.people}, but the text says "${p.text}".`,
+  hint: 'Write the same number in both.',
+  explanation: 'The number draws the picture beside the text, and readers see both.',
+  by: 'check',
+});
+
+export const dateAhead = defineProblem<{ date: string }>({
+  code: 'date-ahead',
+  title: 'Something that was published is dated in the future',
+  message: (p) => `${p.date} is still to come.`,
+  hint: 'Write the day on which it was published, or last changed.',
+  explanation: 'Studies, articles, resources and texts such as the terms have a date in the past.',
   by: 'check',
 });
 
@@ -89,13 +129,33 @@ export const otherLanguage = defineProblem<{ found: string; expected: string }>(
   by: 'check',
 });
 
-export const textUntranslated = defineProblem<{ text: string; lang: string }>({
+export const textUntranslated = defineProblem<{ text: string; lang: string; found: string }>({
   code: 'text-untranslated',
   severity: 'warning',
-  title: 'A text of a translation is still English',
-  message: (p) => `"${p.text.slice(0, 60)}" is the English text, in the texts for "${p.lang}".`,
+  title: 'A text of a translation is in another language',
+  message: (p) => `"${p.text.slice(0, 60)}" reads as "${p.found}", and is the text for "${p.lang}".`,
   hint: 'Translate it, or delete the line: a text that is left out is shown in English, and marked as English for screen readers.',
-  explanation: 'A text copied from the English file is read aloud with the pronunciation of the other language.',
+  explanation: 'A text copied from another file is read aloud with the pronunciation of the wrong language.',
+  by: 'check',
+});
+
+export const addressDiffers = defineProblem<{ lang: string }>({
+  code: 'form-of-address',
+  severity: 'warning',
+  title: 'A text addresses its reader in another way than the others',
+  message: (p) => `Most texts for "${p.lang}" address the reader in another form, such as tu instead of vous.`,
+  hint: 'Address the reader as the other texts do.',
+  explanation: 'A reader who is a friend in one sentence and a stranger in the next does not trust either.',
+  by: 'check',
+});
+
+export const headingCount = defineProblem<{ found: string; methodCount: number }>({
+  code: 'heading-count',
+  severity: 'warning',
+  title: 'A heading promises another number of methods than the page gives',
+  message: (p) => `The heading says ${p.found}, but the page has ${p.methodCount} methods (methodCount).`,
+  hint: (p) => `Write ${p.methodCount}, or set methodCount to ${p.found}.`,
+  explanation: 'A page that promises five methods and gives three loses the reader who counts.',
   by: 'check',
 });
 

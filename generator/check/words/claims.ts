@@ -1,0 +1,79 @@
+/** Compares what claims.yaml says in each language, and with the settings that say the same. */
+import { isLang, type Lang } from '#domain/locale.ts';
+import { numbersIn } from '#domain/numbers.ts';
+import { claimDiffers, figureDiffers, numberForeign } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
+
+export const claims: Check = (site) => [...inLanguages(site), ...foundedYear(site)];
+
+function inLanguages({ content, locate }: CheckedSite): Found[] {
+  return content.claims.flatMap(({ file, data }) =>
+    Object.entries(data).flatMap(([claim, { text }]) => {
+      if (typeof text === 'string') return [];
+      return Object.entries(text).flatMap(([lang, words = '']): Found[] => {
+        if (!isLang(lang)) return [];
+        const at = locate.at(file, { path: [claim, 'text', lang] });
+        const foreign = foreignNumber(lang, words, text.en);
+        const diagnostic: Diagnostic | undefined =
+          foreign === undefined
+            ? sameFacts(words, text.en, lang)
+              ? undefined
+              : claimDiffers(at, { claim, found: words, english: text.en })
+            : numberForeign(at, { lang, ...foreign });
+        return diagnostic === undefined ? [] : [{ diagnostic }];
+      });
+    }),
+  );
+}
+
+/** Other languages may have further digits, as in "per 1 litre", and may leave out a number or a unit. */
+function sameFacts(words: string, english: string, lang: Lang): boolean {
+  const [own, known] = [numbersIn(words), numbersIn(english)];
+  const hasFigures = own.length === 0 || known.every((number) => own.includes(number));
+  return hasFigures && meet(symbolsIn(words), symbolsIn(english)) && meet(timesIn(words, lang), timesIn(english, 'en'));
+}
+
+const meet = (own: readonly string[], known: readonly string[]): boolean =>
+  own.length === 0 || known.length === 0 || own.some((unit) => known.includes(unit));
+
+/** Units that are written alike in the languages of one script. */
+const symbolsIn = (text: string): string[] =>
+  [...text.matchAll(/\d\s?(mg|µg|mcg|ng|kg|g|ml|l|mm|cm|km|m)(?!\p{L})/giu)].map(([, unit = '']) => unit.toLowerCase());
+
+const TIMES = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
+
+/** Which units of time a text names, by the words that its language has for them. */
+const timesIn = (text: string, lang: Lang): string[] =>
+  TIMES.filter((unit) =>
+    [1, 2].some((count) => {
+      const parts = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(count);
+      const word = parts.find(({ type }) => type === 'unit')?.value ?? '';
+      // The scripts of Chinese and Japanese have no spaces between words.
+      return new RegExp(`(?<!\\p{Script=Latin})${word}(?!\\p{Script=Latin})`, 'iu').test(text);
+    }),
+  );
+
+/** A number that the readers of the language would read as another one: 1,247 in Spanish is a little more than one. */
+function foreignNumber(lang: Lang, words: string, english: string) {
+  const parts = new Intl.NumberFormat(lang).formatToParts(1234.5);
+  if (parts.find(({ type }) => type === 'decimal')?.value === ',') {
+    const thousands = /(?<![\d.,])[1-9]\d{0,2},\d{3}(?![\d,])/.exec(words)?.[0];
+    // With three digits it may be a decimal, but not if English has the same number.
+    if (thousands !== undefined && english.includes(thousands))
+      return { found: thousands, better: thousands.replace(',', '.') };
+    const decimal = /(?<![\d.,])\d+\.\d{1,2}(?![\d.])/.exec(words)?.[0];
+    return decimal === undefined ? undefined : { found: decimal, better: decimal.replace('.', ',') };
+  }
+  const decimal = /(?<![\d.,])\d+,\d{1,2}(?![\d,])/.exec(words)?.[0];
+  return decimal === undefined ? undefined : { found: decimal, better: decimal.replace(',', '.') };
+}
+
+/** The setting is told to search engines, the claim to readers. */
+function foundedYear({ content, settings, locate }: CheckedSite): Found[] {
+  const [text] = content.claims.flatMap(({ data }) => data.foundedYear?.text ?? []);
+  const year = String(settings.foundedYear);
+  if (typeof text !== 'string' || text === year) return [];
+  return [{ diagnostic: figureDiffers(locate.setting('foundedYear'), { found: year, known: text, isSetting: true }) }];
+}

@@ -1,0 +1,58 @@
+/** Compares what studies, references and other sources say of themselves: numbers, addresses and dates that cannot all be right. */
+import { dateAhead, listedTwice, sizeDiffers, sourceDiffers } from '../../diagnostics/catalogue.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
+
+export const sources: Check = (site) => [...ofReferences(site), ...ofStudies(site), ...ahead(site)];
+
+const PUBMED = /pubmed\.ncbi\.nlm\.nih\.gov\/(\d+)/;
+const pubmedOf = (url: string | undefined): string | undefined => PUBMED.exec(url ?? '')?.[1];
+
+function ofReferences({ content, locate }: CheckedSite): Found[] {
+  return content.references.flatMap(({ file, data }) =>
+    Object.entries(data).flatMap(([id, { pmid, url }]): Found[] => {
+      const linked = pubmedOf(url);
+      if (pmid === undefined || linked === undefined || linked === pmid) return [];
+      return [{ diagnostic: sourceDiffers(locate.at(file, { path: [id, 'url'] }), { linked, pmid }) }];
+    }),
+  );
+}
+
+function ofStudies({ content, locate }: CheckedSite): Found[] {
+  const references = new Map(content.references.flatMap(({ data }) => Object.entries(data)));
+  const first = new Map<string, string>();
+  return content.studies.flatMap(({ id, file, data: { url, size } }): Found[] => {
+    const at = (...path: string[]) => locate.at(file, { path });
+    const known = first.get(url);
+    first.set(url, known ?? id);
+    const { pmid } = references.get(id) ?? {};
+    const linked = pubmedOf(url);
+    const isOther = pmid !== undefined && linked !== undefined && linked !== pmid;
+    const { text = '', people } = size ?? {};
+    const counts: readonly string[] = text.replace(/(?<=\d)[,.\s](?=\d)/g, '').match(/\d+/g) ?? [];
+    const hasPeople = people === undefined || counts.length === 0 || counts.includes(String(people));
+    return [
+      ...(isOther ? [{ diagnostic: sourceDiffers(at('url'), { linked, pmid }) }] : []),
+      ...(known === undefined || isOther
+        ? []
+        : [{ diagnostic: listedTwice(at('url'), { what: 'address of the study', name: known }) }]),
+      ...(hasPeople ? [] : [{ diagnostic: sizeDiffers(at('size', 'people'), { people, text }) }]),
+    ];
+  });
+}
+
+/** Nothing that has been published is dated after today. */
+function ahead({ content, locate }: CheckedSite): Found[] {
+  const today = new Date().toISOString().slice(0, 10);
+  const dated = [
+    ...content.studies.map(({ file, data }) => ({ file, path: ['publishDate'], date: data.publishDate })),
+    ...content.resources.flatMap(({ file, data }) =>
+      Object.entries(data).map(([id, { publishDate }]) => ({ file, path: [id, 'publishDate'], date: publishDate })),
+    ),
+    ...content.articles.flatMap(({ file, data }) => data.map(({ date }, i) => ({ file, path: [i, 'date'], date }))),
+    ...content.textPages.map(({ file, data }) => ({ file, path: ['updated'], date: data.updated })),
+  ];
+  return dated.flatMap(({ file, path, date }) =>
+    date === undefined || date <= today ? [] : [{ diagnostic: dateAhead(locate.at(file, { path }), { date }) }],
+  );
+}
