@@ -7,6 +7,7 @@ import { assets, outdated } from './delivery/files.ts';
 import { headers } from './delivery/headers.ts';
 import { falseUrgency, guarantee, healthClaims, undatedTexts, unprovedClaims } from './launch/claims.ts';
 import { placeholders, samples, sampleTexts } from './launch/samples.ts';
+import { addresses } from './links/addresses.ts';
 import { redirects } from './links/redirects.ts';
 import { headings, validHtml } from './pages/html.ts';
 import { alternates, language, linkLabels } from './pages/languages.ts';
@@ -36,6 +37,7 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'figures', run: figures },
   { name: 'claims', run: claims },
   { name: 'sources', run: sources },
+  { name: 'addresses', run: addresses },
   { name: 'left-over markup', run: leftOvers },
   { name: 'labels of links', run: linkLabels },
   { name: 'languages of pages', run: pageLanguages },

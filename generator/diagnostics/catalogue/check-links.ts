@@ -82,3 +82,23 @@ export const redirectLost = defineProblem<{ from: string; to: string }>({
   explanation: 'An old address should bring people to the page that replaced it, not to "not found".',
   by: 'check',
 });
+
+export const addressNotMeant = defineProblem<{ href: string; why: string; better: string | undefined }>({
+  code: 'address-not-meant',
+  title: 'A link does not lead where its author meant',
+  message: (p) => `${p.href} is not what a reader should open: ${p.why}.`,
+  hint: (p) => `Write ${p.better}.`,
+  explanation:
+    'Addresses copied from a browser, a document or a draft bring along what their program added. A number to call must be the one that is shown.',
+  by: 'check',
+});
+
+export const otherShop = defineProblem<{ found: string }>({
+  code: 'other-email',
+  severity: 'warning',
+  title: 'A page names another email address than the shop’s',
+  message: (p) => `${p.found} is not the address in site.yaml.`,
+  hint: 'Write {site.email}. If readers should write to somebody else, accept this in content/accepted.yaml.',
+  explanation: 'An address that was copied with a text leads buyers to a stranger.',
+  by: 'check',
+});

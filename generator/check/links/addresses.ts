@@ -1,0 +1,62 @@
+/** Addresses that nobody meant to publish: copied with what a browser or a program added, or saying one thing and leading to another. */
+import type { HTMLElement } from 'node-html-parser';
+import { addressNotMeant, otherShop } from '../../diagnostics/catalogue.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
+
+export const addresses: Check = (site) =>
+  site.pages.flatMap((page) => [
+    ...page.root.querySelectorAll('main a[href]').flatMap((link) => notMeant(site, page, link)),
+    ...emails(site, page),
+  ]);
+
+type Fault = Readonly<{ why: string; better: string | undefined }>;
+
+function notMeant({ settings, locate }: CheckedSite, page: CheckedPage, link: HTMLElement): Found[] {
+  const href = link.getAttribute('href') ?? '';
+  const fault = href.startsWith('tel:') ? ofPhone(href, link.textContent) : ofUrl(href, settings.url);
+  return fault === undefined
+    ? []
+    : [{ diagnostic: addressNotMeant(locate.element(page, link, href), { href, ...fault }), page }];
+}
+
+/** A text that is a number must be the number that is dialled; the link may add the code of the country. */
+function ofPhone(href: string, text: string): Fault | undefined {
+  const [dialled, shown] = [href, text].map((number) => number.replace(/[\s\u00a0()+-]|^tel:/g, ''));
+  if (dialled === undefined || shown === undefined || !/^\d+$/.test(shown)) return undefined;
+  if (dialled.endsWith(shown.replace(/^0/, ''))) return undefined;
+  return { why: `the text says ${text.trim()}`, better: `tel:${shown}` };
+}
+
+const PREVIEWS = /(?:^|\.)(?:netlify\.app|vercel\.app|pages\.dev|ngrok\.(?:io|app|dev)|localhost)$|^127\.|^192\.168\./;
+/** Where a program put its own address around the one that was meant. */
+const WRAPPED = ['q', 'url', 'u'] as const;
+const WRAPPERS = /(?:^|\.)(?:google\.[a-z.]+|facebook\.com|safelinks\.protection\.outlook\.com|linkedin\.com)$/;
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igshid|msclkid)$/;
+
+function ofUrl(href: string, own: string): Fault | undefined {
+  if (!/^https?:/.test(href) || !URL.canParse(href)) return undefined;
+  const url = new URL(href);
+  const page = `${url.pathname}${url.hash}`;
+  if (url.origin === new URL(own).origin) return { why: 'it is a page of this site', better: page };
+  if (PREVIEWS.test(url.hostname)) return { why: 'it is a preview, or this machine', better: page };
+  const wrapped = WRAPPED.flatMap((name) => url.searchParams.get(name) ?? []).find((value) => URL.canParse(value));
+  if (WRAPPERS.test(url.hostname) && wrapped !== undefined)
+    return { why: 'another program put its own address around it', better: wrapped };
+  const marks = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
+  if (marks.length === 0) return undefined;
+  for (const name of marks) url.searchParams.delete(name);
+  return { why: `"${marks[0]}" counts somebody else's visits`, better: url.href };
+}
+
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** Readers write to every address that they find. */
+function emails({ settings, locate }: CheckedSite, page: CheckedPage): Found[] {
+  return page.texts.flatMap(({ words, element }) =>
+    (words.match(EMAIL) ?? [])
+      .filter((found) => found !== settings.email)
+      .map((found) => ({ diagnostic: otherShop(locate.element(page, element, found), { found }), page })),
+  );
+}
