@@ -105,13 +105,12 @@ export async function build(ports: Ports, options: BuildOptions): Promise<Built>
   });
 }
 
-/** Drawings are published only where the brand shows them, and an image of templates/public/og only where the site names it. */
-function withDrawings(assets: Assets, { brand, site }: Content): Assets {
+/** Drawings are published only where the brand shows them. */
+function withDrawings(assets: Assets, { brand }: Content): Assets {
   const hasDrawings = brand[0]?.data.drawings ?? true;
   const { drawings } = assets.page;
   const hidden = new Set(hasDrawings ? [] : [...drawings.values()].map(({ src }) => src));
-  const named = new Set(site.map(({ data }) => data.socialImage));
-  const isShown = (url: string) => !hidden.has(url) && (!url.startsWith('/og/') || named.has(url));
+  const isShown = (url: string) => !hidden.has(url);
   const page = hasDrawings ? assets.page : { ...assets.page, drawings: new Map() };
   return { page, files: assets.files.filter(({ path }) => isShown(`/${path}`)) };
 }

@@ -20,7 +20,6 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   foundedYear: ['site', 'founded'],
   'themeColor.light': ['site', 'toolbar of the browser in light mode'],
   'themeColor.dark': ['site', 'toolbar of the browser in dark mode'],
-  socialImage: ['site', 'image for shared links'],
   publicApiKey: ['site', 'public key'],
   shopId: ['site', 'shop id'],
   'analytics.measurementId': ['behaviour', 'analytics'],

@@ -114,7 +114,7 @@ function product(
     name: settings.name,
     description: settings.tagline,
     brand: { '@type': 'Brand', name: settings.name },
-    image: `${settings.url}${settings.socialImage}`,
+    image: head.socialImage,
     offers: {
       '@type': 'Offer',
       url: head.canonical,

@@ -1,5 +1,5 @@
 /** The site of tests/sites/full, built in memory once, and again for each defect as far as the defect goes. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, loadSite } from '../../generator/build.ts';
 import { type BuiltContent, buildContent, type ContentPorts, memorySink } from '../../generator/check/built-content.ts';
@@ -31,9 +31,9 @@ export async function readContentFolder(): Promise<Sources> {
 export const bundle = (site: Parameters<typeof widgetData>[0]): Promise<Assets> =>
   bundleAssets(ROOT, widgetData(site), { images: new Map(), tokens: '', css: '', files: [] }, true);
 
-/** Every page has a picture with the title it began with; languages have none, so that the one of site.yaml is looked at too. */
+/** Every page and language has a picture with the title it began with. */
 const pictures = new Set<string>();
-const picture = readFileSync(join(ROOT, 'templates/public/og/legs-at-ease.png'));
+const picture = readFileSync(join(FULL_SITE, 'pictures', readdirSync(join(FULL_SITE, 'pictures'))[0] ?? ''));
 
 export const shareImages = { names: pictures, read: () => picture };
 
@@ -82,7 +82,8 @@ export async function buildClean(): Promise<Clean> {
     OPTIONS,
     new DiagnosticCollector(),
   );
-  for (const { name } of wantedPictures(resolved, FOLDER).pages) pictures.add(name);
+  const { pages, languages } = wantedPictures(resolved, FOLDER);
+  for (const { name } of [...pages, ...languages]) pictures.add(name);
   const assets = await bundle(resolved);
   const built = await buildFrom(sources, render, assets);
   return { sources, assets, built, site: checkedSite(built, built.files, readPage), render, readPage };

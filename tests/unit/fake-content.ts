@@ -23,7 +23,6 @@ const site = {
   email: 'help@quiet.example',
   foundedYear: 2022,
   themeColor: { light: '#ffffff', dark: '#000000' },
-  socialImage: '/og/quiet.png',
   publicApiKey: 'pk_test',
   analytics: { measurementId: '', consent: 'required' },
   counter: { start: 100, live: false },

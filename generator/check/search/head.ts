@@ -7,6 +7,7 @@ import {
   socialImageWrong,
   socialTagMissing,
 } from '../../diagnostics/catalogue.ts';
+import { UNDRAWN } from '../../resolve/pages/resolve-pages.ts';
 import { routeOfEntry } from '../../resolve/references/route-table.ts';
 import { showsOwnPicture, USUAL_LIMIT } from '../../share-images/names.ts';
 import { type CheckedPage, metaOf } from '../checked-page.ts';
@@ -95,8 +96,8 @@ const fieldOf = (tag: string): string => (tag.endsWith(':description') ? 'descri
 function wrongImage({ locate, settings, files }: CheckedSite, page: CheckedPage): Found[] {
   const image = metaOf(page, 'og:image') ?? '';
   if (image === '') return [];
-  const isCommon = image === `${settings.url}${settings.socialImage}`;
-  const at = isCommon ? locate.setting('socialImage') : locate.field(page, 'title');
+  const isCommon = image === `${settings.url}${UNDRAWN}`;
+  const at = isCommon ? locate.setting() : locate.field(page, 'title');
   const wrong = (fault: string) => [{ diagnostic: socialImageWrong(at, { image, fault }), page }];
   if (!image.startsWith(`${settings.url}/`)) return wrong('is not on this site');
   const bytes = files.get(image.slice(settings.url.length + 1));

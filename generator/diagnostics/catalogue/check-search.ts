@@ -55,8 +55,9 @@ export const socialImageWrong = defineProblem<{ image: string; fault: string }>(
   code: 'social-image-wrong',
   title: 'The image for shared links is missing or has the wrong size',
   message: (p) => `The image ${p.image} ${p.fault}.`,
-  hint: 'It must be a PNG of 1200 by 630 pixels, in the built site.',
-  explanation: 'An image of another size is cut or left out when a link is shared.',
+  hint: 'Run "offer share-images", which draws an image of 1200 by 630 pixels for every page and language.',
+  explanation:
+    'An image of another size is cut or left out when a link is shared. Until its image is drawn, a page shows the icon of the site.',
   by: 'check',
 });
 

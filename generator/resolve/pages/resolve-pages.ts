@@ -180,7 +180,7 @@ function createPage(
       canonical: `${settings.url}${route}`,
       ...(others === undefined ? {} : { versions: others }),
       robots,
-      socialImage: image?.url ?? `${settings.url}${settings.socialImage}`,
+      socialImage: image?.url ?? `${settings.url}${UNDRAWN}`,
       socialImageAlt: image?.alt ?? `${settings.name}: ${settings.tagline}`,
       modified: data.lastmod ?? ownDate ?? today,
       ...('schemaData' in data && data.schemaData !== undefined ? { schemaData: data.schemaData } : {}),
@@ -194,6 +194,9 @@ function createPage(
 }
 
 /** The number of characters shown in search results. */
+/** Shown with a shared link until `offer share-images` has drawn an image. */
+export const UNDRAWN = '/icons/icon-512.png';
+
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 

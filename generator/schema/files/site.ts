@@ -36,9 +36,6 @@ export const site = z.strictObject({
     })
     .optional()
     .describe('Colour of the browser’s toolbar, in light and dark mode; the background of the brand when left out'),
-  socialImage: path()
-    .default('/icons/icon-512.png')
-    .describe('Image for shared links to pages without an image of their own, 1200x630'),
   publicApiKey: text().describe('Public key that is sent with every request to the functions'),
   shopId: z
     .string()

@@ -1,4 +1,7 @@
 /** Faults of what search engines and shared links read. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../helpers/paths.ts';
 import { type Defect, inContent, inDist, inTemplate, replace, replaceFirst } from '../defect.ts';
 
 const CURE = { file: 'landing/rls-cure.yaml', has: 'title: "' };
@@ -68,16 +71,9 @@ export const search: readonly Defect[] = [
   {
     name: 'a picture for shared links of another size',
     check: 'shared links',
-    change: inContent('site.yaml', replace('/og/legs-at-ease.png', '/icons/icon-512.png')),
+    change: inDist('PICTURE', readFileSync(join(ROOT, 'templates/public/icons/icon-512.png'))),
     code: 'social-image-wrong',
-    at: { file: 'site.yaml', has: 'socialImage: ' },
-  },
-  {
-    name: 'a picture for shared links that is not there',
-    check: 'shared links',
-    change: inDist('og/legs-at-ease.png', undefined),
-    code: 'social-image-wrong',
-    at: { file: 'site.yaml', has: 'socialImage: ' },
+    at: CURE,
     also: ['site-outdated'],
   },
   {

@@ -55,7 +55,7 @@ describe('the structured data of a page', () => {
           name: 'Quiet',
           description: 'Quiet nights',
           brand: { '@type': 'Brand', name: 'Quiet' },
-          image: 'https://quiet.example/og/quiet.png',
+          image: 'https://quiet.example/icons/icon-512.png',
           offers: {
             '@type': 'Offer',
             url,

@@ -110,10 +110,10 @@ describe('a shared link', () => {
     expect(find(shown(ofLanguage).site, '/rls-cure').head.socialImage).toBe(urlOf(ofLanguage));
   });
 
-  it('shows the picture of the settings where there is none, and never one with another title', () => {
+  it('shows the icon where there is none, and never one with another title', () => {
     const { site, files } = shown(nameOf(titled('Another')));
     expect(find(site, '/rls-cure').head).toEqual(cure.head);
-    expect(cure.head.socialImage).toBe(urlOf('quiet.png'));
+    expect(cure.head.socialImage).toBe('https://quiet.example/icons/icon-512.png');
     expect(files).toEqual([]);
   });
 });

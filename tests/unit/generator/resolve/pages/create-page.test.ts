@@ -23,7 +23,7 @@ describe('the head of a page', () => {
       canonical: 'https://quiet.example/',
       robots: 'index, follow',
       modified: '2026-11-21',
-      socialImage: 'https://quiet.example/og/quiet.png',
+      socialImage: 'https://quiet.example/icons/icon-512.png',
       socialImageAlt: 'Quiet: Quiet nights',
     });
   });

@@ -34,8 +34,6 @@ it.each<[object, string, string]>([
   [theme('#fff'), 'themeColor.light', COLOUR],
   [theme('x#ffffff'), 'themeColor.light', COLOUR],
   [theme('#fffffff'), 'themeColor.light', COLOUR],
-  [{ socialImage: 'og.png' }, 'socialImage', PATH],
-  [{ socialImage: '//evil.example/og.png' }, 'socialImage', PATH],
   [{ redirects: [{ from: '/a b', to: '/' }] }, 'redirects.0.from', PATH],
   [{ redirects: [{ from: '/*', to: '/' }] }, 'redirects.0.from', PATH],
   [analytics('abc'), 'analytics.measurementId', MEASUREMENT],
