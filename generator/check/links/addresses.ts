@@ -5,21 +5,40 @@ import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const addresses: Check = (site) =>
-  site.pages.flatMap((page) => [
-    ...page.root.querySelectorAll('main a[href]').flatMap((link) => notMeant(site, page, link)),
-    ...emails(site, page),
-  ]);
+export const addresses: Check = (site) => {
+  const links = site.pages.flatMap((page) =>
+    page.root.querySelectorAll('main a[href]').map((link) => ({ page, link, href: link.getAttribute('href') ?? '' })),
+  );
+  const slips = misdialled(links.map(({ href }) => href).filter((href) => href.startsWith('tel:')));
+  return [
+    ...links.flatMap(({ page, link, href }): Found[] => {
+      const fault = notMeant(site, link, href) ?? slips.get(href);
+      if (fault === undefined) return [];
+      return [{ diagnostic: addressNotMeant(site.locate.element(page, link, href), { href, ...fault }), page }];
+    }),
+    ...site.pages.flatMap((page) => emails(site, page)),
+  ];
+};
+
+/** Numbers that are on the site once and have the digits of one that is there often, in another order. A short one may be another service. */
+function misdialled(hrefs: readonly string[]): ReadonlyMap<string, Fault> {
+  const times = new Map<string, number>();
+  for (const href of hrefs) times.set(href, (times.get(href) ?? 0) + 1);
+  const often = [...times].filter(([, count]) => count > 2).map(([href]) => href);
+  const digitsOf = (href: string) => [...href].toSorted().join('');
+  return new Map(
+    [...times].flatMap(([href, count]) => {
+      const better = often.find((other) => other !== href && digitsOf(other) === digitsOf(href));
+      if (count > 1 || href.length < 'tel:12345'.length || better === undefined) return [];
+      return [[href, { why: `elsewhere the site dials ${better.replace('tel:', '')}`, better }] as const];
+    }),
+  );
+}
 
 type Fault = Readonly<{ why: string; better: string | undefined }>;
 
-function notMeant({ settings, locate }: CheckedSite, page: CheckedPage, link: HTMLElement): Found[] {
-  const href = link.getAttribute('href') ?? '';
-  const fault = href.startsWith('tel:') ? ofPhone(href, link.textContent) : ofUrl(href, settings.url);
-  return fault === undefined
-    ? []
-    : [{ diagnostic: addressNotMeant(locate.element(page, link, href), { href, ...fault }), page }];
-}
+const notMeant = ({ settings }: CheckedSite, link: HTMLElement, href: string): Fault | undefined =>
+  href.startsWith('tel:') ? ofPhone(href, link.textContent) : ofUrl(href, settings.url);
 
 /** A text that is a number must be the number that is dialled; the link may add the code of the country. */
 function ofPhone(href: string, text: string): Fault | undefined {
