@@ -17,4 +17,5 @@ export * from './catalogue/new-files.ts';
 export * from './catalogue/output.ts';
 export * from './catalogue/prices.ts';
 export * from './catalogue/references.ts';
+export * from './catalogue/translations.ts';
 export * from './catalogue/yaml.ts';

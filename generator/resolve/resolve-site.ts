@@ -19,12 +19,12 @@ import {
   checkClaimSources,
   checkGaps,
   checkGuideMethods,
-  checkSlots,
   checkTranslatedHeads,
-  checkTranslatedLibrary,
 } from './references/check-references.ts';
 import { checkSales } from './references/check-sales.ts';
+import { checkSlots } from './references/check-slots.ts';
 import { checkSums } from './references/check-sums.ts';
+import { checkTranslatedLibrary } from './references/check-translated-library.ts';
 import { mediaUses } from './references/media-uses.ts';
 import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './references/route-table.ts';
 import { checkSettings } from './resolve-settings.ts';

@@ -221,16 +221,6 @@ export const sumDiffers = defineProblem<{
     'A saving that is larger than its parts minus the price is a false price claim. Any of them can change, so every build calculates it again.',
 });
 
-export const slotLost = defineProblem<{ slot: string; english: string }>({
-  code: 'slot-lost',
-  severity: 'warning',
-  title: 'A translation is missing a placeholder',
-  message: (p) => `This translation is missing ${p.slot}, which the English text has: "${p.english}".`,
-  hint: (p) => `Put ${p.slot} where the value belongs; the page fills it in.`,
-  explanation:
-    'Prices, figures and numbers are placeholders in braces, which the page fills in. Typed by hand, they would not change when the price or the figure does.',
-});
-
 export const guideFactDiffers = defineProblem<{ fault: string; way: string }>({
   code: 'guide-fact-differs',
   title: 'A translation of the guide changes a fact',

@@ -1,10 +1,9 @@
 /** Checks references between content files outside their texts, and missing texts. */
-import { PLACEHOLDER } from '#domain/placeholders.ts';
 import type { Page } from '#schema/resolved.ts';
 import type { Content } from '../../content/content.ts';
 import { type GapPath, gapWords, NO_YEAR } from '../../content/gaps.ts';
 import type { NodePath, SourceLocator } from '../../content/yaml/source-location.ts';
-import { placeholderText, slotLost } from '../../diagnostics/catalogue.ts';
+import { placeholderText } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { neededPages } from '../check-needed-files.ts';
 import { unknownName } from './resolve-values.ts';
@@ -42,31 +41,6 @@ export function checkTranslatedHeads(
   }
 }
 
-/**
- * Questions, articles, studies and sets of testimonials that a dictionary translates have to exist: a typo would leave them in English.
- * The words of a customer who is gone may stay: no page shows them.
- */
-export function checkTranslatedLibrary(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
-  const known = {
-    faqs: content.faqs.flatMap(({ data }) => data.map(({ id }) => id)),
-    articles: content.articles.flatMap(({ data }) => data.flatMap(({ id }) => id ?? [])),
-    studies: content.studies.map(({ id }) => id),
-    testimonials: content.testimonials.map(({ id }) => id),
-  };
-  const wheres = { faqs: 'faqs.yaml', articles: 'articles.yaml', studies: 'studies/', testimonials: 'testimonials/' };
-  const whats = { faqs: 'question', articles: 'article', studies: 'study', testimonials: 'set of testimonials' };
-  for (const { file, data } of content.translations) {
-    const check = (names: readonly string[], name: string, path: string[], what: string, where: string) => {
-      if (names.includes(name)) return;
-      const at = locate(file, { path: ['library', ...path], on: 'key' });
-      log.add(unknownName(at, { what, name, known: names, where }));
-    };
-    for (const kind of ['faqs', 'articles', 'studies', 'testimonials'] as const)
-      for (const name of Object.keys(data.library?.[kind] ?? {}))
-        check(known[kind], name, [kind, name], whats[kind], wheres[kind]);
-  }
-}
-
 /** The guide may only name methods that exist. */
 export function checkGuideMethods(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
   const known = content.solutions.map(({ id }) => id);
@@ -81,30 +55,6 @@ export function checkGuideMethods(content: Content, locate: SourceLocator, log: 
     for (const [i, { method }] of (data.now?.choices ?? []).entries())
       check(method, { path: ['now', 'choices', i, 'method'] });
   }
-}
-
-/** Braces that an English text has and its translation does not: prices and figures that would no longer be filled in. */
-export function checkSlots({ messages, translations }: Content, locate: SourceLocator, log: DiagnosticCollector): void {
-  const english = new Map(
-    messages.flatMap(({ data }) => textsOf(data)).map(({ path, text }) => [path.join('.'), text]),
-  );
-  for (const { file, data } of translations) {
-    for (const { path, text } of textsOf(data)) {
-      const original = english.get(path.join('.')) ?? '';
-      const lost = slotsIn(original).filter((slot) => !text.includes(slot));
-      for (const slot of lost) log.add(slotLost(locate(file, { path }), { slot, english: original }));
-    }
-  }
-}
-
-const slotsIn = (text: string): string[] => [...new Set(text.match(PLACEHOLDER) ?? [])];
-
-function textsOf(dictionary: object): { path: string[]; text: string }[] {
-  return Object.entries(dictionary).flatMap(([group, texts]: [string, unknown]) =>
-    Object.entries(Object(texts)).flatMap(([key, text]) =>
-      typeof text === 'string' ? [{ path: [group, key], text }] : [],
-    ),
-  );
 }
 
 /** Placeholder texts on published pages. Drafts, and shared files that no page uses, may contain them. */

@@ -1,0 +1,76 @@
+/** Problems of dictionaries that do not follow the texts they translate. */
+import { defineProblem } from '../diagnostic.ts';
+
+export const slotLost = defineProblem<{ slot: string; english: string }>({
+  code: 'slot-lost',
+  severity: 'warning',
+  title: 'A translation is missing a placeholder',
+  message: (p) => `This translation is missing ${p.slot}, which the English text has: "${p.english}".`,
+  hint: (p) => `Put ${p.slot} where the value belongs; the page fills it in.`,
+  explanation:
+    'Prices, figures and numbers are placeholders in braces, which the page fills in. Typed by hand, they would not change when the price or the figure does.',
+});
+
+export const slotAdded = defineProblem<{ slot: string; key: string; english: string }>({
+  code: 'slot-added',
+  severity: 'warning',
+  title: 'A translation has a placeholder that its English text does not have',
+  message: (p) => `"${p.key}" has ${p.slot}, which the English text does not have: "${p.english}".`,
+  hint: (p) => `Delete ${p.slot} here: the page fills it in only in the texts that have it in English.`,
+  explanation:
+    'A placeholder without a dot, such as {price} or {minutes}, is filled in by the page that shows the text, and only where the text needs it. Elsewhere readers may see the braces.',
+});
+
+export const textsSwapped = defineProblem<{
+  slot: string;
+  holder: Readonly<{ key: string; text: string }>;
+  loser: Readonly<{ key: string; text: string }>;
+}>({
+  code: 'texts-swapped',
+  severity: 'warning',
+  title: 'Two texts of a translation seem to be swapped',
+  message: ({ slot, holder, loser }) =>
+    `"${holder.key}" has ${slot}, which the English text does not have, and "${loser.key}" has lost it. Were the two swapped?`,
+  hint: ({ holder, loser }) => `Write ${holder.key}: "${loser.text}" and ${loser.key}: "${holder.text}".`,
+  explanation:
+    'Each placeholder belongs to one text. Where a translation has it in a neighbouring text instead, the two were probably exchanged: the button that pays would say Cancel.',
+});
+
+export const unknownTranslated = defineProblem<{
+  what: string;
+  name: string;
+  where: string;
+  languages: readonly string[];
+  suggestion: string | undefined;
+}>({
+  code: 'unknown-translated',
+  title: 'Several languages translate something that does not exist',
+  message: (p) => `There is no ${p.what} "${p.name}", but ${p.languages.length} languages translate it.`,
+  hint: (p) => {
+    const all = p.languages.join(', ');
+    if (p.suggestion !== undefined)
+      return `If it is "${p.suggestion}" in ${p.where} now, write that in ${all}. If it was deleted, delete its entries in ${all}.`;
+    return `If it was deleted from ${p.where}, delete its entries in ${all}. Otherwise write its name in ${p.where} again as it is here.`;
+  },
+  explanation:
+    'A dictionary translates a question, an article or a study under its name. Where it is deleted or gets another name, all languages have to follow, or the new name would be shown in English.',
+});
+
+export const customerRenamed = defineProblem<{
+  name: string;
+  renamed: string;
+  set: string;
+  languages: readonly string[];
+}>({
+  code: 'customer-renamed',
+  severity: 'warning',
+  title: 'A translated testimonial has lost its customer',
+  message: (p) =>
+    `No customer in testimonials/${p.set}.yaml is called "${p.name}" any more, and "${p.renamed}" has no translation: renamed?`,
+  hint: (p) => {
+    const all = p.languages.join(', ');
+    return `If it is the same customer, write "${p.renamed}" in place of "${p.name}" in ${all}. If not, delete this entry there.`;
+  },
+  explanation:
+    'A dictionary has the words of a customer under their name in testimonials/. After a change of the name there, the page shows them in English.',
+});
