@@ -16,7 +16,7 @@ import { headTexts, social, visibleHome } from './search/head.ts';
 import { structuredData } from './search/structured-data.ts';
 import { claims } from './words/claims.ts';
 import { figures } from './words/figures.ts';
-import { formOfAddress, pageLanguages, untranslatedTexts } from './words/languages.ts';
+import { textLanguages } from './words/languages.ts';
 import { leftOvers } from './words/left-overs.ts';
 import { paidText } from './words/paid-text.ts';
 import { sources } from './words/sources.ts';
@@ -40,9 +40,7 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'addresses', run: addresses },
   { name: 'left-over markup', run: leftOvers },
   { name: 'labels of links', run: linkLabels },
-  { name: 'languages of pages', run: pageLanguages },
-  { name: 'texts of translations', run: untranslatedTexts },
-  { name: 'form of address', run: formOfAddress },
+  { name: 'languages of texts', run: textLanguages },
   { name: 'paid text', run: paidText },
 ];
 

@@ -3,7 +3,14 @@ import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { pathsWhere } from '../../content/gaps.ts';
 import { addressDiffers, otherLanguage, textUntranslated } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
+
+export const textLanguages: Check = (site) => [
+  ...pageLanguages(site),
+  ...untranslatedTexts(site),
+  ...formOfAddress(site),
+];
 
 /** Words that are common in one language and in none of the others; where the script tells, its characters. */
 const SIGNS: Readonly<Record<Lang, RegExp>> = {
@@ -20,7 +27,7 @@ const LATIN: readonly Lang[] = ['en', 'es', 'pt', 'fr'];
 /** A page with fewer signs is too short to tell. */
 const ENOUGH = 20;
 
-export const pageLanguages: Check = ({ pages, locate }) =>
+const pageLanguages = ({ pages, locate }: CheckedSite): Found[] =>
   pages.flatMap((page) => {
     const expected = page.page.lang;
     const found = languageOf(page, expected);
@@ -45,7 +52,7 @@ const ADDRESS: Partial<Record<Lang, readonly [formal: RegExp, familiar: RegExp]>
 };
 
 /** Texts that address the reader in another way than most texts of their file. */
-export const formOfAddress: Check = ({ content: { translations, guideTranslations }, locate }) =>
+const formOfAddress = ({ content: { translations, guideTranslations }, locate }: CheckedSite): Found[] =>
   [...translations, ...guideTranslations].flatMap(({ id, file, data }) => {
     const forms = isLang(id) ? ADDRESS[id] : undefined;
     if (forms === undefined) return [];
@@ -65,7 +72,7 @@ const WORDS = /\p{L}\S*\s+\S*\p{L}/u;
 const CLEAR = 3;
 
 /** Texts of a translation that are still the English ones, or in a third language. */
-export const untranslatedTexts: Check = ({ content, locate }) => {
+const untranslatedTexts = ({ content, locate }: CheckedSite): Found[] => {
   const { claims, site, pages, solutions, translations, guideTranslations, messages, guide } = content;
   const own = [
     ...translations.map((entry) => ({ ...entry, english: messages[0]?.data })),

@@ -35,6 +35,29 @@ export const words: readonly Defect[] = [
     at: at('£5.99'),
   },
   {
+    name: 'another unit in one language',
+    check: 'claims',
+    change: inContent('claims.yaml', replace('en: 65 mg, es: 65 mg', 'en: 65 mg, es: 65 g')),
+    code: 'claim-differs',
+    at: { file: 'claims.yaml', has: 'es: 65 g' },
+  },
+  {
+    name: 'a study from the future',
+    check: 'sources',
+    change: inContent('studies/xu-2018.yaml', (text) => text.replace(/^publishDate: .*$/m, 'publishDate: "2099"')),
+    code: 'date-ahead',
+    at: { file: 'studies/xu-2018.yaml', has: '2099' },
+  },
+  {
+    name: 'an English text in the Spanish file',
+    check: 'languages of texts',
+    change: inContent('translations/es.yaml', (text) =>
+      text.replace(/^( {2}subtitle: ).*$/m, '$1The end of the day is yours.'),
+    ),
+    code: 'text-untranslated',
+    at: { file: 'translations/es.yaml', has: 'The end of the day' },
+  },
+  {
     name: 'bold text that is not closed',
     check: 'left-over markup',
     change: saying('The __truth is slower.'),
