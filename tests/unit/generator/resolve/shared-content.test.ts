@@ -73,7 +73,7 @@ describe('the dictionary of a language', () => {
   it('may name the slots of templates, and nothing else unknown', () => {
     const words = (text: string) => ({ 'translations/es.yaml': `{ nav: { home: "${text}" } }` });
     const slots = '{price} {time} {rating} {count} {number} {minutes} {date} {year}';
-    const both = CONTENT['translations/en.yaml'].replace('"home":"home"', `"home":"${slots}"`);
+    const both = CONTENT['translations/en.yaml'].replace('"nav":{"home":"home"', `"nav":{"home":"${slots}"`);
     expect(load({ 'translations/en.yaml': both, ...words(slots) }).diagnostics).toEqual([]);
     expect(load(words('{prize}')).diagnostics.map(brief)).toEqual(['translations/es.yaml:1:17 unknown-reference']);
     const english = CONTENT['translations/en.yaml'].replace('"home":"home"', '"home":"{year} {yaer}"');
