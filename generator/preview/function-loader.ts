@@ -1,6 +1,6 @@
 /** Imports the bundled functions, and reads handler, routes, schedule and rate limit from their `default` and `config` as Netlify does. */
 import { pathToFileURL } from 'node:url';
-import { parseCron } from './cron.ts';
+import { Cron } from 'croner';
 
 export type Params = Readonly<Record<string, string>>;
 export type RoutePattern = (path: string) => Params | undefined;
@@ -34,13 +34,19 @@ export async function loadFunctions(files: ReadonlyMap<string, string>): Promise
   return Promise.all([...files].map(([name, file]) => loadFunction(name, file)));
 }
 
+/** Whether a schedule names the minute of a time, in milliseconds. @throws {TypeError} if it is not one of cron */
+export function dueBy(schedule: string): (time: number) => boolean {
+  const cron = new Cron(schedule, { timezone: 'UTC', mode: '5-part' });
+  return (time) => cron.match(new Date(time - (time % 60_000)));
+}
+
 async function loadFunction(name: string, file: string): Promise<LocalFunction> {
   const module: unknown = await import(pathToFileURL(file).href);
   const handler = property(module, 'default');
   if (!isHandler(handler)) throw new Error(`netlify/functions/${name} exports no function by default`);
   const config = property(module, 'config');
   const schedule = property(config, 'schedule');
-  const isDue = typeof schedule === 'string' ? parseCron(schedule) : undefined;
+  const isDue = typeof schedule === 'string' ? dueBy(schedule) : undefined;
   const paths = strings(property(config, 'path'));
   const own = paths.length > 0 ? paths : [`/.netlify/functions/${name}`];
   const methods = strings(property(config, 'method')).map((method) => method.toUpperCase());

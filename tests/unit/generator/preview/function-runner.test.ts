@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { parseCron } from '../../../../generator/preview/cron.ts';
 import {
+  dueBy,
   type FunctionHandler,
   type LocalFunction,
   routePattern,
@@ -94,7 +94,7 @@ describe('createFunctionRunner', () => {
     const handler: FunctionHandler = async (scheduled) => {
       calls.push(await scheduled.text());
     };
-    const isDue = parseCron('*/5 * * * *');
+    const isDue = dueBy('*/5 * * * *');
     const runner = runnerOf(at('/.netlify/functions/one', handler, { routes: [], isDue }));
     expect(runner.run(request('/.netlify/functions/one', 'POST'), '')).toBeUndefined();
     const noon = Date.UTC(2026, 10, 24, 12);
