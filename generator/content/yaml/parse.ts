@@ -8,6 +8,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import { emptyFile, frontMatterLanguage, mergeConflict, missingHead, yamlSyntax } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { COMMENT_AT_WORD, mayHaveAnchors } from './lost-text.ts';
+import { findPasted } from './pasted-text.ts';
 import type { SourceFile } from './read-folder.ts';
 import { findMistakes, haveSameName } from './yaml-errors.ts';
 
@@ -28,6 +29,12 @@ export function parseEntry(source: SourceFile): Parsed {
     return failed(mergeConflict({ file: source.name, ...positionIn(source.text, conflict.index), length: 7 }, {}));
   if (source.path.endsWith('.md')) return parseMarkdownFile(source);
   const { path, name } = source;
+  const pasted = findPasted(source.text, (offset, length) => ({
+    file: name,
+    ...positionIn(source.text, offset),
+    length,
+  }));
+  if (pasted !== undefined) return failed(pasted);
   const parsed = parseYaml(name, source.text);
   return 'diagnostics' in parsed ? parsed : { entry: { path, name, data: parsed.data }, diagnostics: [] };
 }

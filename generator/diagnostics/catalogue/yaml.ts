@@ -18,6 +18,15 @@ export const tabIndent = defineProblem({
   explanation: 'Tabs have no fixed width, so YAML forbids them for indentation. Set your editor to insert spaces.',
 });
 
+export const splitValue = defineProblem<{ whole: string; rest: string; fixed: string }>({
+  code: 'split-value',
+  title: 'A comma divides a value',
+  message: (p) => `Within braces a comma ends the value: YAML reads ${p.whole}, and ${p.rest} as another field.`,
+  hint: (p) => `Write ${p.fixed}.`,
+  explanation:
+    'Between { and }, commas stand between fields. A number with a comma needs quotes; an amount is in pence.',
+});
+
 export const duplicateKey = defineProblem<{ key: string; firstLine: number }>({
   code: 'duplicate-key',
   title: 'A field is set twice',
