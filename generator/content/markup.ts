@@ -4,7 +4,17 @@ const REMOVE =
   'Remove the characters. In fields that are Markdown (docs/fields.md), write **bold**, *italic* and [a link](/about), each closed and with no space in the address.';
 
 /** Markdown belongs in fields that are read as Markdown, and only what these allow. */
-const MARKUP: readonly [what: string, pattern: RegExp, fix?: string][] = [
+const MARKUP: readonly [what: string, pattern: RegExp, fix?: string | ((found: RegExpExecArray) => string)][] = [
+  [
+    'a Markdown link with its brackets swapped',
+    /\(([^()\n]+)\)\[((?:[/#]|https?:)[^\]\s]*)\]/,
+    ([, words, href]) => `Write [${words}](${href}).`,
+  ],
+  [
+    'what a chat assistant says before its answer',
+    /^(?:Sure|Certainly|Of course|Absolutely)[!,.] [^:]{0,80}:|^Here(?:’s|'s| is) (?:an?|the|your) [^:.]{0,60}(?:version|description|text|draft|rewrite)[^:.]{0,40}:|\b[Aa]s an AI (?:language )?model\b/,
+    'Delete the words that are not meant for readers.',
+  ],
   [
     'a mark that a chat assistant left',
     /:?contentReference\b(?:\[[^\]]*\])?(?:\{[^}]*\})?|\[?oaicite\b[^\]\s]*\]?|【\d+†[^】]*】/i,
@@ -42,8 +52,9 @@ export const MOST_QUOTED = 40;
 
 export function findMarkup(words: string): Readonly<{ what: string; found: string; fix: string }> | undefined {
   for (const [what, pattern, fix = REMOVE] of MARKUP) {
-    const found = pattern.exec(words)?.[0];
-    if (found !== undefined) return { what, found: found.slice(0, MOST_QUOTED), fix };
+    const found = pattern.exec(words);
+    if (found !== null)
+      return { what, found: found[0].slice(0, MOST_QUOTED), fix: typeof fix === 'string' ? fix : fix(found) };
   }
   return undefined;
 }

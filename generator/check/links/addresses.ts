@@ -1,6 +1,6 @@
 /** Addresses that nobody meant to publish: copied with what a browser or a program added, or saying one thing and leading to another. */
 import type { HTMLElement } from 'node-html-parser';
-import { addressNotMeant, otherShop } from '../../diagnostics/catalogue.ts';
+import { addressNotMeant, listedTwice, otherShop } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
@@ -12,11 +12,12 @@ export const addresses: Check = (site) => {
   const slips = misdialled(links.map(({ href }) => href).filter((href) => href.startsWith('tel:')));
   return [
     ...links.flatMap(({ page, link, href }): Found[] => {
-      const fault = notMeant(site, link, href) ?? slips.get(href);
+      const fault = notMeant(link, href) ?? slips.get(href);
       if (fault === undefined) return [];
       return [{ diagnostic: addressNotMeant(site.locate.element(page, link, href), { href, ...fault }), page }];
     }),
     ...site.pages.flatMap((page) => emails(site, page)),
+    ...twiceInList(site),
   ];
 };
 
@@ -37,8 +38,8 @@ function misdialled(hrefs: readonly string[]): ReadonlyMap<string, Fault> {
 
 type Fault = Readonly<{ why: string; better: string | undefined }>;
 
-const notMeant = ({ settings }: CheckedSite, link: HTMLElement, href: string): Fault | undefined =>
-  href.startsWith('tel:') ? ofPhone(href, link.textContent) : ofUrl(href, settings.url);
+const notMeant = (link: HTMLElement, href: string): Fault | undefined =>
+  href.startsWith('tel:') ? ofPhone(href, link.textContent) : ofUrl(href);
 
 /** A text that is a number must be the number that is dialled; the link may add the code of the country. */
 function ofPhone(href: string, text: string): Fault | undefined {
@@ -54,11 +55,10 @@ const WRAPPED = ['q', 'url', 'u'] as const;
 const WRAPPERS = /(?:^|\.)(?:google\.[a-z.]+|facebook\.com|safelinks\.protection\.outlook\.com|linkedin\.com)$/;
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igshid|msclkid)$/;
 
-function ofUrl(href: string, own: string): Fault | undefined {
+function ofUrl(href: string): Fault | undefined {
   if (!/^https?:/.test(href) || !URL.canParse(href)) return undefined;
   const url = new URL(href);
   const page = `${url.pathname}${url.hash}`;
-  if (url.origin === new URL(own).origin) return { why: 'it is a page of this site', better: page };
   if (PREVIEWS.test(url.hostname)) return { why: 'it is a preview, or this machine', better: page };
   const wrapped = WRAPPED.flatMap((name) => url.searchParams.get(name) ?? []).find((value) => URL.canParse(value));
   if (WRAPPERS.test(url.hostname) && wrapped !== undefined)
@@ -77,5 +77,20 @@ function emails({ settings, locate }: CheckedSite, page: CheckedPage): Found[] {
     (words.match(EMAIL) ?? [])
       .filter((found) => found !== settings.email)
       .map((found) => ({ diagnostic: otherShop(locate.element(page, element, found), { found }), page })),
+  );
+}
+
+/** A column of the footer, or the header, that leads to one page by two links. */
+function twiceInList({ settings: { header, footer }, locate }: CheckedSite): Found[] {
+  const lists = [
+    { links: header, path: ['header'] },
+    ...Object.entries(footer).map(([name, links]) => ({ links, path: ['footer', name] })),
+  ];
+  return lists.flatMap(({ links, path }) =>
+    links.flatMap(({ to }, i): Found[] =>
+      links.findIndex((link) => link.to === to) === i
+        ? []
+        : [{ diagnostic: listedTwice(locate.setting(...path, i, 'to'), { what: 'page', name: to }) }],
+    ),
   );
 }

@@ -3,6 +3,7 @@ import {
   headTextMissing,
   headTextRepeated,
   homeHidden,
+  pageHidden,
   pictureMissing,
   socialImageWrong,
   socialTagMissing,
@@ -19,8 +20,10 @@ type Field = 'title' | 'description';
 const LEAST: Readonly<Record<Field, number>> = { title: 10, description: 50 };
 
 /** Every page has a title and a description, unique within its language. The build checks their maximum length. */
-export const headTexts: Check = (site) =>
-  (['title', 'description'] as const).flatMap((field) => [...missing(site, field), ...repeated(site, field)]);
+export const headTexts: Check = (site) => [
+  ...(['title', 'description'] as const).flatMap((field) => [...missing(site, field), ...repeated(site, field)]),
+  ...hiddenPages(site),
+];
 
 function textIn(page: CheckedPage, field: Field): string {
   return (field === 'title' ? page.root.querySelector('head title')?.text : metaOf(page, 'description'))?.trim() ?? '';
@@ -49,6 +52,16 @@ function repeated({ pages, translated, locate }: CheckedSite, field: Field): Fou
 }
 
 /** Before launch: search engines may show the home page. */
+/** A page that the header leads to is meant to be found. */
+function hiddenPages({ content, settings: { header, footer }, locate }: CheckedSite): Found[] {
+  const linked = new Set([...header, ...(footer.explore ?? [])].map(({ to }) => to));
+  return content.pages.flatMap((entry) =>
+    routeOfEntry(entry) !== '/' && linked.has(routeOfEntry(entry)) && entry.data.robots.startsWith('noindex')
+      ? [{ diagnostic: pageHidden(locate.at(entry.file, { path: ['robots'] }), {}) }]
+      : [],
+  );
+}
+
 export const visibleHome: Check = ({ content, locate }) =>
   content.pages.flatMap((entry) =>
     routeOfEntry(entry) === '/' && entry.data.robots.startsWith('noindex')

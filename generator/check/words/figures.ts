@@ -8,6 +8,9 @@ import type { Check, Found } from '../run-checks.ts';
 const RATING = /(?<![\d/.,])\d(?:[.,]\d)?\s?\/\s?5(?![\d/])/g;
 const GUARANTEE =
   /(?<!\d)(\d+)[- ](?:days?|d[ií]as?|jours?|dias?)[- ](?:[\p{L}-]+[- ]){0,3}?(?:guarantee|garant[íi]a|garantie)/giu;
+/** "Write within 60 days and you get your money back": a period in a text about the guarantee. */
+const WITHIN = /\bwithin (\d+) days\b/g;
+const REFUND = /\b(?:money back|guarantee)\b/i;
 const PEOPLE =
   /(?<![\d.,])\d{1,3}[,.\u202f ]\d{3}\+?(?= (?:satisfied |happy )?(?:people|customers|readers|personas|clientes|lectores))/g;
 
@@ -47,6 +50,9 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
       .filter(([found]) => !known.ratings.some((rating) => same(rating, found)))
       .map(([found]) => differs(found, known.ratings)),
     ...[...words.matchAll(GUARANTEE)]
+      .filter(([, days = '']) => known.guaranteeDays !== undefined && days !== known.guaranteeDays)
+      .map(([found]) => differs(found, [`${known.guaranteeDays} days`])),
+    ...(REFUND.test(words) ? [...words.matchAll(WITHIN)] : [])
       .filter(([, days = '']) => known.guaranteeDays !== undefined && days !== known.guaranteeDays)
       .map(([found]) => differs(found, [`${known.guaranteeDays} days`])),
     ...[...words.matchAll(SHARE)]

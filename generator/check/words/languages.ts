@@ -69,7 +69,7 @@ const formOfAddress = ({ content: { translations, guideTranslations }, locate }:
 /** Two words or more: a single one can be the same in both languages. */
 const WORDS = /\p{L}\S*\s+\S*\p{L}/u;
 /** A text with fewer signs of another language may quote it. */
-const CLEAR = 3;
+const CLEAR = 2;
 
 /** Texts of a translation that are still the English ones, or in a third language. */
 const untranslatedTexts = ({ content, locate }: CheckedSite): Found[] => {

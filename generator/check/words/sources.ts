@@ -1,9 +1,9 @@
 /** Compares what studies, references and other sources say of themselves: numbers, addresses and dates that cannot all be right. */
-import { dateAhead, listedTwice, sizeDiffers, sourceDiffers } from '../../diagnostics/catalogue.ts';
+import { dateAhead, listedTwice, quoteTwice, sizeDiffers, sourceDiffers } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const sources: Check = (site) => [...ofReferences(site), ...ofStudies(site), ...ahead(site)];
+export const sources: Check = (site) => [...ofReferences(site), ...ofStudies(site), ...quotes(site), ...ahead(site)];
 
 const PUBMED = /pubmed\.ncbi\.nlm\.nih\.gov\/(\d+)/;
 const pubmedOf = (url: string | undefined): string | undefined => PUBMED.exec(url ?? '')?.[1];
@@ -39,6 +39,19 @@ function ofStudies({ content, locate }: CheckedSite): Found[] {
       ...(hasPeople ? [] : [{ diagnostic: sizeDiffers(at('size', 'people'), { people, text }) }]),
     ];
   });
+}
+
+/** What two customers cannot both have said. */
+function quotes({ content, locate }: CheckedSite): Found[] {
+  const first = new Map<string, string>();
+  return content.testimonials.flatMap(({ file, data }) =>
+    data.items.flatMap(({ quote, name }, i): Found[] => {
+      const known = first.get(quote);
+      first.set(quote, known ?? name);
+      if (known === undefined || known === name) return [];
+      return [{ diagnostic: quoteTwice(locate.at(file, { path: ['items', i, 'quote'] }), { name, other: known }) }];
+    }),
+  );
 }
 
 /** Nothing that has been published is dated after today. */

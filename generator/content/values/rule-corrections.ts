@@ -34,7 +34,9 @@ const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
   'range-of-minutes': withinRange,
   'range-of-seconds': withinRange,
   'range-of-screens': withinRange,
-  'range-of-percent': withinRange,
+  // 0.1 is 10 per cent.
+  'range-of-percent': (value, bounds) =>
+    Number(value) > 0 && Number(value) < 1 ? String(Math.round(Number(value) * 100)) : withinRange(value, bounds),
   positive: (value) => (/^-[1-9]\d*$/.test(value) ? value.slice(1) : undefined),
   color: sixDigits,
   'claim-name': camelCase,

@@ -69,3 +69,13 @@ export const alternateOneWay = defineProblem<{ page: string; fault: string }>({
   explanation: 'Search engines ignore language versions (hreflang) that do not name each other.',
   by: 'check',
 });
+
+export const pageHidden = defineProblem({
+  code: 'page-hidden',
+  severity: 'warning',
+  title: 'A page of the menu is hidden from search engines',
+  message: () => 'The header or the footer leads to this page, but it tells search engines not to list it.',
+  hint: 'Delete the line, unless that is meant.',
+  explanation: 'A page that visitors are led to is usually one that they should find.',
+  by: 'check',
+});

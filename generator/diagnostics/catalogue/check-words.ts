@@ -51,6 +51,15 @@ export const sizeDiffers = defineProblem<{ people: number | undefined; text: str
   by: 'check',
 });
 
+export const quoteTwice = defineProblem<{ name: string; other: string }>({
+  code: 'quote-twice',
+  title: 'Two customers say the same, word for word',
+  message: (p) => `${p.name} says word for word what ${p.other} says.`,
+  hint: 'Delete one of the two, or write what the customer really said.',
+  explanation: 'A testimonial under two names is an invented one, which the law forbids.',
+  by: 'check',
+});
+
 export const dateAhead = defineProblem<{ date: string }>({
   code: 'date-ahead',
   title: 'Something that was published is dated in the future',
