@@ -1,12 +1,12 @@
 /** Compares what claims.yaml says in each language, and with the settings that say the same. */
 import { isLang, type Lang } from '#domain/locale.ts';
 import { numbersIn } from '#domain/numbers.ts';
-import { claimDiffers, figureDiffers, numberForeign } from '../../diagnostics/catalogue.ts';
+import { claimDiffers, figureDiffers, numberForeign, rowNotCounted } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const claims: Check = (site) => [...inLanguages(site), ...foundedYear(site)];
+export const claims: Check = (site) => [...inLanguages(site), ...foundedYear(site), ...savingsTotal(site)];
 
 function inLanguages({ content, locate }: CheckedSite): Found[] {
   return content.claims.flatMap(({ file, data }) =>
@@ -76,4 +76,21 @@ function foundedYear({ content, settings, locate }: CheckedSite): Found[] {
   const year = String(settings.foundedYear);
   if (typeof text !== 'string' || text === year) return [];
   return [{ diagnostic: figureDiffers(locate.setting('foundedYear'), { found: year, known: text, isSetting: true }) }];
+}
+
+const CLAIM = /^\{claims\.([\w-]+)\}$/;
+
+/** Each row of the savings comparison is part of the total below it. */
+function savingsTotal({ content, settings, locate }: CheckedSite): Found[] {
+  const rows = settings.savings.map(({ amount }) => CLAIM.exec(typeof amount === 'string' ? amount : amount.en)?.[1]);
+  const totals = content.claims.flatMap(({ data }) =>
+    Object.entries(data).filter(([, { sumOf = [] }]) => rows.some((row) => row !== undefined && sumOf.includes(row))),
+  );
+  return totals.flatMap(([total, { sumOf = [] }]) =>
+    rows.flatMap((row, i): Found[] => {
+      const isCounted = row === undefined || (sumOf.includes(row) && rows.indexOf(row) === i);
+      if (isCounted) return [];
+      return [{ diagnostic: rowNotCounted(locate.setting('savings', i, 'amount'), { row, total }) }];
+    }),
+  );
 }

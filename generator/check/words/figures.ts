@@ -10,7 +10,7 @@ const GUARANTEE =
   /(?<!\d)(\d+)[- ](?:days?|d[ií]as?|jours?|dias?)[- ](?:[\p{L}-]+[- ]){0,3}?(?:guarantee|garant[íi]a|garantie)/giu;
 /** "Write within 60 days and you get your money back": a period in a text about the guarantee. */
 const WITHIN = /\bwithin (\d+) days\b/g;
-const REFUND = /\b(?:money back|guarantee)\b/i;
+const REFUND = /\b(?:money back|guarantee|full refund)\b/i;
 const PEOPLE =
   /(?<![\d.,])\d{1,3}[,.\u202f ]\d{3}\+?(?= (?:satisfied |happy )?(?:people|customers|readers|personas|clientes|lectores))/g;
 

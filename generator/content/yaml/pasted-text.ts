@@ -10,7 +10,7 @@ const FRAME = {
   fix: 'Delete this line, and the ``` that closes the block.',
 };
 /** In the first column, where no text of several lines can begin. */
-const NO_BREAK_INDENT = /^\u00a0+/m;
+const NO_BREAK_INDENT = /^\u00a0.*/m;
 /** Within braces, `4,49` is 4 and a field named 49. */
 const SPLIT = /([A-Za-z][\w-]*): *(\d+),(\d[^\s,{}[\]:]*) *(?=[,}])/;
 

@@ -51,6 +51,15 @@ export const sizeDiffers = defineProblem<{ people: number | undefined; text: str
   by: 'check',
 });
 
+export const rowNotCounted = defineProblem<{ row: string; total: string }>({
+  code: 'row-not-counted',
+  title: 'A row of the savings comparison is not in its total',
+  message: (p) => `This row shows ${p.row}, which is not added up in ${p.total}, or is shown twice.`,
+  hint: (p) => `Add ${p.row} to sumOf of ${p.total} in claims.yaml, or delete the row.`,
+  explanation: 'A reader who adds the rows up must come to the total below them.',
+  by: 'check',
+});
+
 export const quoteTwice = defineProblem<{ name: string; other: string }>({
   code: 'quote-twice',
   title: 'Two customers say the same, word for word',
