@@ -8,6 +8,15 @@ const target = `${root}.offer/cli`;
 // Written beside the old one, which another process may be running.
 const outdir = `${target}-${process.pid}`;
 
+/** A package that package.json has got since the last `npm ci`, as after `git pull`, is told in a sentence. */
+function stop(failure) {
+  const [missing] =
+    failure.errors?.flatMap(({ text }) => /^Could not resolve "([^./][^"]*)"/.exec(text)?.[1] ?? []) ?? [];
+  if (missing === undefined) throw failure;
+  process.stderr.write(`✘ The package ${missing} is not installed. Run "npm ci", then this command again.\n`);
+  process.exit(2);
+}
+
 const { metafile } = await build({
   absWorkingDir: root,
   outdir,
@@ -40,9 +49,9 @@ const { metafile } = await build({
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'none',
-  logLevel: 'warning',
+  logLevel: 'silent',
   metafile: true,
-});
+}).catch(stop);
 const sources = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
 writeFileSync(`${outdir}/sources.json`, JSON.stringify(sources));
 

@@ -1,6 +1,6 @@
 /** What a newcomer meets before anything is installed: a sentence instead of a stack trace. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -15,6 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+function symlink(name: string): void {
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+}
+
 function start(node: string) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', engines: { node } }));
   const { status, stderr } = spawnSync(process.execPath, ['bin/offer.mjs', 'dev'], { cwd: folder, encoding: 'utf8' });
@@ -25,6 +30,17 @@ it('asks for "npm ci" where the packages are not installed', () => {
   expect(start('>=20.19.5')).toEqual({
     status: 2,
     stderr: '✘ The packages are not installed. Run "npm ci", then this command again.\n',
+  });
+});
+
+it('asks for "npm ci" where a package is missing that was added since', () => {
+  for (const name of ['esbuild', '@esbuild']) symlink(name);
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');
+  writeFileSync(join(folder, 'bin/cli.ts'), "import { Cron } from 'croner';\nconsole.log(Cron);\n");
+  writeFileSync(join(folder, 'bin/render-worker.ts'), '');
+  expect(start('>=20.19.5')).toEqual({
+    status: 2,
+    stderr: '✘ The package croner is not installed. Run "npm ci", then this command again.\n',
   });
 });
 
