@@ -41,8 +41,9 @@ export function goneLines(gone: readonly GonePage[], siteFile: string): string[]
   return rest > 0 ? [...lines, `${rest} more ${rest === 1 ? 'page is' : 'pages are'} gone.`] : lines;
 }
 
-/** Compares two sites in folders. Only files that are not in both are read. */
+/** Compares two builds of a site in folders. Only files that are not in both are read. A build of another site has other pages. */
 export function goneBetween(old: string, now: string): GonePage[] {
+  if (siteOf(old) !== siteOf(now)) return [];
   const [before, after] = [pageFiles(old), pageFiles(now)];
   const only = (files: readonly string[], others: readonly string[], folder: string) => {
     const known = new Set(others);
@@ -56,6 +57,10 @@ export function goneBetween(old: string, now: string): GonePage[] {
 
 const pageFiles = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((file) => /^[a-z\d].*\.html$/.test(file)) : [];
+
+/** The URL of the site that a folder holds. */
+const siteOf = (folder: string): string | undefined =>
+  /<link rel="canonical" href="([^"]*)"/.exec(headOf(join(folder, 'index.html')))?.[1];
 
 /** The title is in the first lines of a page. */
 const HEAD_BYTES = 4096;

@@ -45,3 +45,10 @@ it('counts what is too much to name', () =>
   expect(goneLines(Array(7).fill({ from: '/a', to: '/' }), 'content/site.yaml').slice(5)).toEqual([
     '2 more pages are gone.',
   ]));
+
+it('has nothing to say where the folder held another site', () => {
+  const home = (url: string) => `<!doctype html><html><head><link rel="canonical" href="${url}"></head></html>`;
+  const old = site('old', { 'index.html': home('https://legs.example/'), 'cure.html': page('One') });
+  const now = site('now', { 'index.html': home('https://tea.example/'), _redirects: '' });
+  expect(goneBetween(old, now)).toEqual([]);
+});
