@@ -24,7 +24,7 @@ export function headBlocks({ lang, head }: Pick<Page, 'lang' | 'head'>): Block[]
 /** Not by its file name, which changes with every title: a new title is told by itself. */
 function sharedImageWords(url: string): string {
   const name = basename(url);
-  if (!/\.[0-9A-F]{8}\.png$/.test(name)) return `${name}, as site.yaml says`;
+  if (!/\.[0-9A-F]{8}\.png$/.test(name)) return `${name}, until one is drawn`;
   return name.startsWith('home.') ? 'with the headline of the home page' : 'with the title of the page';
 }
 

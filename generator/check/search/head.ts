@@ -109,8 +109,9 @@ const fieldOf = (tag: string): string => (tag.endsWith(':description') ? 'descri
 function wrongImage({ locate, settings, files }: CheckedSite, page: CheckedPage): Found[] {
   const image = metaOf(page, 'og:image') ?? '';
   if (image === '') return [];
-  const isCommon = image === `${settings.url}${UNDRAWN}`;
-  const at = isCommon ? locate.setting() : locate.field(page, 'title');
+  // Until it is drawn, the icon stands in, and `pagesWithoutPicture` says so.
+  if (image === `${settings.url}${UNDRAWN}`) return [];
+  const at = locate.field(page, 'title');
   const wrong = (fault: string) => [{ diagnostic: socialImageWrong(at, { image, fault }), page }];
   if (!image.startsWith(`${settings.url}/`)) return wrong('is not on this site');
   const bytes = files.get(image.slice(settings.url.length + 1));
