@@ -11,8 +11,8 @@ export const BUDGETS = {
   firstScript: 9_000,
   /** All script that one visitor can load: every chunk, analytics and the guide's service worker included, with the largest language. */
   script: 24_000,
-  /** All stylesheets that a visitor can load, a brand's own colours included. */
-  styles: 10_000,
+  /** All stylesheets that a visitor can load, those for a brand's own colours and for images of the content included. */
+  styles: 10_400,
   /** The stylesheet of the open guide: only buyers load it. */
   guideStyle: 3_400,
   /** The stylesheet of the tools: only pages that have one load it. */
