@@ -21,7 +21,7 @@ import {
   checkGuideMethods,
   checkTranslatedHeads,
 } from './references/check-references.ts';
-import { checkSales } from './references/check-sales.ts';
+import { checkSales, checkTerms } from './references/check-sales.ts';
 import { checkSlots } from './references/check-slots.ts';
 import { checkSums } from './references/check-sums.ts';
 import { checkTranslatedLibrary } from './references/check-translated-library.ts';
@@ -40,6 +40,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   // At the usual prices: in a sale what is saved is more than a claim says, which is no false claim.
   checkSums({ claims: content.claims, pricing: all.pricing }, locate, log);
   checkSales(all, options.at, locate, log);
+  checkTerms(all, options.at, locate, log);
   checkPrices(all, locate, log);
   checkRedirects(content, addresses, locate, log);
   checkSettings(content, addresses, locate, log);

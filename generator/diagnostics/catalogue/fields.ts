@@ -73,6 +73,15 @@ export const saleOver = defineProblem<{ ended: string }>({
     'A sale that is over changes nothing. Left in the file it looks as if it were to come, and its dates are easily reused by mistake.',
 });
 
+export const termOver = defineProblem<{ what: string; ended: string }>({
+  code: 'term-over',
+  severity: 'warning',
+  title: 'A page or section is over for more than a month',
+  message: (p) => `This ${p.what} disappeared on ${p.ended} (London time), and does not come back by itself.`,
+  hint: 'Delete it, or correct the date: around the new year it is easily the wrong year.',
+  explanation: 'A page with the year of last time in unpublishAt is not shown at all, without a word anywhere else.',
+});
+
 export const placeholderText = defineProblem<{ found: string; url: string }>({
   code: 'placeholder-text',
   title: 'A published page contains placeholder text',
