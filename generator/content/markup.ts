@@ -11,6 +11,11 @@ const MARKUP: readonly [what: string, pattern: RegExp, fix?: string | ((found: R
     ([, words, href]) => `Write [${words}](${href}).`,
   ],
   [
+    'a Markdown link with a space in it',
+    /\[([^[\]\n]+)\] +\(((?:[/#]|https?:)[^)\s]*)\)/,
+    ([, words, href]) => `Write [${words}](${href}), without the space.`,
+  ],
+  [
     'what a chat assistant says before its answer',
     /^(?:Sure|Certainly|Of course|Absolutely)[!,.] [^:]{0,80}:|^Here(?:’s|'s| is) (?:an?|the|your) [^:.]{0,60}(?:version|description|text|draft|rewrite)[^:.]{0,40}:|\b[Aa]s an AI (?:language )?model\b/,
     'Delete the words that are not meant for readers.',

@@ -1,12 +1,23 @@
 /** Compares what claims.yaml says in each language, and with the settings that say the same. */
 import { isLang, type Lang } from '#domain/locale.ts';
 import { numbersIn } from '#domain/numbers.ts';
-import { claimDiffers, figureDiffers, numberForeign, rowNotCounted } from '../../diagnostics/catalogue.ts';
+import {
+  claimDiffers,
+  figureDiffers,
+  numberForeign,
+  ratingAboveScale,
+  rowNotCounted,
+} from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const claims: Check = (site) => [...inLanguages(site), ...foundedYear(site), ...savingsTotal(site)];
+export const claims: Check = (site) => [
+  ...inLanguages(site),
+  ...aboveScale(site),
+  ...foundedYear(site),
+  ...savingsTotal(site),
+];
 
 function inLanguages({ content, locate }: CheckedSite): Found[] {
   return content.claims.flatMap(({ file, data }) =>
@@ -32,6 +43,8 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
 function sameFacts(words: string, english: string, lang: Lang): boolean {
   const [own, known] = [numbersIn(words), numbersIn(english)];
   const hasFigures = own.length === 0 || known.every((number) => own.includes(number));
+  const isShare = (text: string) => /[%％٪]/.test(text);
+  if (own.length > 0 && known.length > 0 && isShare(words) !== isShare(english)) return false;
   return hasFigures && meet(symbolsIn(words), symbolsIn(english)) && meet(timesIn(words, lang), timesIn(english, 'en'));
 }
 
@@ -68,6 +81,18 @@ function foreignNumber(lang: Lang, words: string, english: string) {
   }
   const decimal = /(?<![\d.,])\d+,\d{1,2}(?![\d,])/.exec(words)?.[0];
   return decimal === undefined ? undefined : { found: decimal, better: decimal.replace(',', '.') };
+}
+
+/** "5.8/5": more stars than there are. */
+function aboveScale({ content, locate }: CheckedSite): Found[] {
+  return content.claims.flatMap(({ file, data }) =>
+    Object.entries(data).flatMap(([claim, { text }]): Found[] => {
+      const words = typeof text === 'string' ? text : text.en;
+      const [, given = '', most = ''] = /(?<![\d.,/])(\d+(?:[.,]\d+)?)\s?\/\s?(5|10)(?![\d/.,])/.exec(words) ?? [];
+      if (given === '' || Number(given.replace(',', '.')) <= Number(most)) return [];
+      return [{ diagnostic: ratingAboveScale(locate.at(file, { path: [claim, 'text'] }), { given, most }) }];
+    }),
+  );
 }
 
 /** The setting is told to search engines, the claim to readers. */

@@ -64,6 +64,9 @@ function ahead({ content, locate }: CheckedSite): Found[] {
     ),
     ...content.articles.flatMap(({ file, data }) => data.map(({ date }, i) => ({ file, path: [i, 'date'], date }))),
     ...content.textPages.map(({ file, data }) => ({ file, path: ['updated'], date: data.updated })),
+    ...content.site.flatMap(({ file, data: { byline } }) =>
+      (['updated', 'reviewed'] as const).map((field) => ({ file, path: ['byline', field], date: byline?.[field] })),
+    ),
   ];
   return dated.flatMap(({ file, path, date }) =>
     date === undefined || date <= today ? [] : [{ diagnostic: dateAhead(locate.at(file, { path }), { date }) }],

@@ -51,6 +51,15 @@ export const sizeDiffers = defineProblem<{ people: number | undefined; text: str
   by: 'check',
 });
 
+export const ratingAboveScale = defineProblem<{ given: string; most: string }>({
+  code: 'rating-above-scale',
+  title: 'A rating is above its own scale',
+  message: (p) => `${p.given} out of ${p.most} is more than the scale has.`,
+  hint: (p) => `Write a rating of at most ${p.most}.`,
+  explanation: 'Readers notice a rating that cannot be, and search engines refuse it.',
+  by: 'check',
+});
+
 export const rowNotCounted = defineProblem<{ row: string; total: string }>({
   code: 'row-not-counted',
   title: 'A row of the savings comparison is not in its total',
