@@ -6,6 +6,7 @@ import type { PartialMessages } from '#schema/files/translations.ts';
 import type { Resolved, ResolvedQuestion, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
 import type { Messages } from '#schema/texts.ts';
 import type { Content } from '../content/content.ts';
+import { removeMarkers } from '../content/markers/source-markers.ts';
 
 /** Content that several pages can show. */
 export type Library = Readonly<{
@@ -52,8 +53,18 @@ export function translateContent(
 ): Library {
   const { faqs = {}, articles = {}, studies = {}, testimonials = {} } = library;
   const names = new Map(content.testimonials.map(({ id, data }) => [id, data.items.map(({ name }) => name)]));
+  // A question without a translation stands below the translated heading of its category, and not below an English one of its own.
+  const categories = new Map(
+    from.questions.flatMap(({ id, category }) => {
+      const translated = faqs[id ?? '']?.category;
+      return category === undefined || translated === undefined ? [] : [[removeMarkers(category), translated] as const];
+    }),
+  );
   return {
-    questions: from.questions.map((question) => ({ ...question, ...faqs[question.id ?? ''] })),
+    questions: from.questions.map((question) => {
+      const category = categories.get(removeMarkers(question.category ?? '')) ?? question.category;
+      return { ...question, ...(category === undefined ? {} : { category }), ...faqs[question.id ?? ''] };
+    }),
     articles: from.articles.map((article) => {
       const { author = article.author, ...words } = articles[article.id ?? ''] ?? {};
       return { ...article, ...words, author };

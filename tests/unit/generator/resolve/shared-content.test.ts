@@ -62,6 +62,21 @@ describe('the questions and articles of a site', () => {
   });
 });
 
+it('a question that is not translated yet stands with those of its category', () => {
+  const question = { category: 'Access', answer: 'A' };
+  const { translations } = loadFake({
+    'faqs.yaml': JSON.stringify([
+      { ...question, id: 'old', question: 'Old?' },
+      { ...question, id: 'new', question: 'New?' },
+    ]),
+    'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'The page', sections: [{ kind: 'faq' }] }),
+    'translations/es.yaml':
+      'pages: { home: { title: Inicio, description: La portada } }\nlibrary: { faqs: { old: { category: Acceso, question: "¿Vieja?", answer: A } } }\n',
+  });
+  const home = translations.pages.find(({ route, lang }) => route === '/' && lang === 'es');
+  expect(home?.sections).toMatchObject([{ kind: 'faq', items: [{ category: 'Acceso' }, { category: 'Acceso' }] }]);
+});
+
 describe('the dictionary of a language', () => {
   const messagesOf = (text: string) => loadFake({ 'translations/es.yaml': text }).contexts.get('es')?.messages;
 
