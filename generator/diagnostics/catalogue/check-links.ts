@@ -49,6 +49,14 @@ export const noNetwork = defineProblem<{ hosts: number }>({
   by: 'check',
 });
 
+export const redirectReversed = defineProblem<{ from: string; to: string }>({
+  code: 'redirect-reversed',
+  title: 'A redirect leads from a page to an address that has none',
+  message: (p) => `${p.from} is a page, and ${p.to} is not: the redirect runs the wrong way.`,
+  hint: (p) => `Write { from: ${p.to}, to: ${p.from} }.`,
+  explanation: 'A redirect leads from an address that is gone to a page that exists.',
+});
+
 export const redirectLoop = defineProblem<{ from: string; way: string }>({
   code: 'redirect-loop',
   title: 'A redirect leads back to itself',

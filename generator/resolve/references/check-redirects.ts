@@ -2,7 +2,7 @@
 import { internalTarget, isExternal, pathOnSite } from '#domain/route.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
-import { listedTwice, ownAddress, redirectChain, redirectLoop } from '../../diagnostics/catalogue.ts';
+import { listedTwice, ownAddress, redirectChain, redirectLoop, redirectReversed } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 
@@ -31,6 +31,7 @@ export function checkRedirects(
       const { way, end, isLoop } = followRedirects(redirect, byFrom);
       if (isLoop) log.add(redirectLoop(at('to'), { from, way: way.join(' → ') }));
       else if (end !== to && (isPage(end) || isExternal(end))) log.add(redirectChain(at('to'), { from, to, end }));
+      else if (end === to && isPage(from)) log.add(redirectReversed(at('from'), { from, to }));
       else if (end === to) log.add(noPageAt(addresses, internalTarget(to)?.route ?? '', at('to'), to));
     }
   }
