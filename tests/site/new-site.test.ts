@@ -46,7 +46,7 @@ describe('a new site', () => {
   it('is not ready for launch while buyers would get a sample, or a page holds a default that says nothing', () => {
     const check = newSite('launch', {}, (content) => {
       edit(join(content, 'site.yaml'), ...SETTINGS);
-      edit(join(content, 'pages/home.yaml'), [/^ {2}- kind: trust$/m, '  - kind: understanding']);
+      edit(join(content, 'pages/home.yaml'), [/^ {2}- kind: cards$/m, '  - kind: understanding\n  - kind: cards']);
       edit(join(content, 'translations/en.yaml'), [/^hero:/m, 'rls:\n  whoText: Everyone who cannot sleep.\nhero:']);
     });
     const parts = ['begin', 'keep-it', 'practise'].flatMap((part) =>
