@@ -9,11 +9,15 @@ const PUBMED = /pubmed\.ncbi\.nlm\.nih\.gov\/(\d+)/;
 const pubmedOf = (url: string | undefined): string | undefined => PUBMED.exec(url ?? '')?.[1];
 
 function ofReferences({ content, locate }: CheckedSite): Found[] {
+  const studies = new Map(content.studies.map(({ id, data }) => [id, pubmedOf(data.url)]));
   return content.references.flatMap(({ file, data }) =>
     Object.entries(data).flatMap(([id, { pmid, url }]): Found[] => {
       const linked = pubmedOf(url);
       if (pmid === undefined || linked === undefined || linked === pmid) return [];
-      return [{ diagnostic: sourceDiffers(locate.at(file, { path: [id, 'url'] }), { linked, pmid }) }];
+      // Two addresses against one number.
+      const isNumberWrong = studies.get(id) === linked;
+      const at = locate.at(file, { path: [id, isNumberWrong ? 'pmid' : 'url'] });
+      return [{ diagnostic: sourceDiffers(at, { linked, pmid, isNumberWrong }) }];
     }),
   );
 }
@@ -25,9 +29,10 @@ function ofStudies({ content, locate }: CheckedSite): Found[] {
     const at = (...path: string[]) => locate.at(file, { path });
     const known = first.get(url);
     first.set(url, known ?? id);
-    const { pmid } = references.get(id) ?? {};
-    const linked = pubmedOf(url);
-    const isOther = pmid !== undefined && linked !== undefined && linked !== pmid;
+    const reference = references.get(id);
+    const [pmid, linked] = [reference?.pmid, pubmedOf(url)];
+    const isOther =
+      pmid !== undefined && linked !== undefined && linked !== pmid && linked !== pubmedOf(reference?.url);
     const { text = '', people } = size ?? {};
     const counts: readonly string[] = text.replace(/(?<=\d)[,.\s](?=\d)/g, '').match(/\d+/g) ?? [];
     const hasPeople = people === undefined || counts.length === 0 || counts.includes(String(people));

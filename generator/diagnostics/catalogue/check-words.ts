@@ -33,11 +33,14 @@ export const numberForeign = defineProblem<{ lang: string; found: string; better
   by: 'check',
 });
 
-export const sourceDiffers = defineProblem<{ linked: string; pmid: string }>({
+export const sourceDiffers = defineProblem<{ linked: string; pmid: string; isNumberWrong?: boolean }>({
   code: 'source-differs',
   title: 'A source leads to another paper than the one it names',
   message: (p) => `The address leads to paper ${p.linked} at PubMed, but the pmid is ${p.pmid}.`,
-  hint: (p) => `Write https://pubmed.ncbi.nlm.nih.gov/${p.pmid}/, or correct the pmid in references.yaml.`,
+  hint: (p) =>
+    p.isNumberWrong
+      ? `Write pmid: "${p.linked}": the study leads there, too.`
+      : `Write https://pubmed.ncbi.nlm.nih.gov/${p.pmid}/, or correct the pmid in references.yaml.`,
   explanation: 'A reader who follows a source must find what the page says of it.',
   by: 'check',
 });
