@@ -1,7 +1,7 @@
 /** Texts in another language than their readers': a page that names the wrong one, and texts copied from the English file. */
 import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { pathsWhere } from '../../content/gaps.ts';
-import { addressDiffers, otherLanguage, textUntranslated } from '../../diagnostics/catalogue.ts';
+import { addressDiffers, otherLanguage, setInOtherLanguage, textUntranslated } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
@@ -10,6 +10,7 @@ export const textLanguages: Check = (site) => [
   ...pageLanguages(site),
   ...untranslatedTexts(site),
   ...formOfAddress(site),
+  ...testimonialSets(site),
 ];
 
 /** Words that are common in one language and in none of the others; where the script tells, its characters. */
@@ -65,6 +66,32 @@ const formOfAddress = ({ content: { translations, guideTranslations }, locate }:
     if (few.length * 5 > many.length) return [];
     return few.map((path) => ({ diagnostic: addressDiffers(locate.at(file, { path }), { lang: id }) }));
   });
+
+/** A page shows a set of testimonials as it is: nothing translates what customers said. */
+function testimonialSets({ content, locate }: CheckedSite): Found[] {
+  const langs = new Map(content.testimonials.map(({ id, data }) => [id, data.lang]));
+  const named = [
+    ...content.landing.map(({ file, data }) => ({
+      file,
+      lang: data.lang,
+      set: data.testimonials,
+      path: ['testimonials'],
+    })),
+    ...content.pages.flatMap(({ file, data }) =>
+      data.sections.flatMap((section, i) =>
+        section.kind === 'testimonials'
+          ? [{ file, lang: section.lang ?? data.lang, set: section.set, path: ['sections', i, 'set'] }]
+          : [],
+      ),
+    ),
+  ];
+  return named.flatMap(({ file, lang, set, path }): Found[] => {
+    const found = typeof set === 'string' ? langs.get(set) : undefined;
+    if (found === undefined || found === lang) return [];
+    const fitting = [...langs].filter(([, other]) => other === lang).map(([id]) => id);
+    return [{ diagnostic: setInOtherLanguage(locate.at(file, { path }), { set: String(set), found, lang, fitting }) }];
+  });
+}
 
 /** Two words or more: a single one can be the same in both languages. */
 const WORDS = /\p{L}\S*\s+\S*\p{L}/u;

@@ -169,6 +169,23 @@ export const textUntranslated = defineProblem<{ text: string; lang: string; foun
   by: 'check',
 });
 
+export const setInOtherLanguage = defineProblem<{
+  set: string;
+  found: string;
+  lang: string;
+  /** The sets in the language of the page. */
+  fitting: readonly string[];
+}>({
+  code: 'set-in-other-language',
+  severity: 'warning',
+  title: 'A page shows testimonials in another language',
+  message: (p) => `The set "${p.set}" is in "${p.found}", and the page in "${p.lang}".`,
+  hint: (p) =>
+    p.fitting.length === 0 ? 'Leave the testimonials out of this page.' : `Choose one of ${p.fitting.join(', ')}.`,
+  explanation: 'Testimonials are the words of customers, which nothing translates.',
+  by: 'check',
+});
+
 export const addressDiffers = defineProblem<{ lang: string }>({
   code: 'form-of-address',
   severity: 'warning',
