@@ -12,6 +12,9 @@ const CLASS = /\.([a-z_][\w-]*)/gi;
 /** Media queries that the first paint does not need: print, more contrast and forced colours. */
 const LATER = /@media (?:print|\(prefers-contrast[^{]*|\(forced-colors[^{]*)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
+/** Rules for what nobody has pointed at, reached by the keyboard or opened yet; in a list of selectors, another may be needed. */
+const REACHED = /(?<=^|[{}])[^{},@]*:(?:(?<!\(:)hover|focus-visible|popover-open)[^{},]*\{[^{}]*\}/g;
+
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 /** The serif of styles/fonts.css and its fallbacks: they have Latin letters only. */
 const SERIF = /font-family:\s*"?(?:Fraunces|F\d)"?\s*[;}]/;
@@ -25,7 +28,7 @@ type CriticalOf = (classes: readonly string[], latin: boolean) => CriticalCss;
 /** @param whole the bundled style @returns the rules that elements with some classes may need */
 export function createCriticalCss(whole: string, minify: boolean): CriticalOf {
   const classNames = names(whole, CLASS);
-  const onScreen = whole.replace(LATER, '');
+  const onScreen = whole.replace(LATER, '').replace(REACHED, '');
   const others = onScreen.replace(FONT_FACE, (face) => (SERIF.test(face) ? '' : face));
   const made = new Map<string, CriticalCss>();
   return (classes, latin) => {

@@ -36,8 +36,14 @@ describe('the critical CSS of elements with the class a', () => {
     expect(critical(`${rule}{color:red}`, 'a')).toBe(''),
   );
 
-  it.each(['.a,.b', '.a:not(.b)', '.a:has(.b)', '[data-x]', ':root'])('keeps %s in doubt', (rule) =>
-    expect(critical(`${rule}{color:red}`, 'a')).toBe(`${rule}{color:red}`),
+  it.each(['.a:hover', '.a:focus-visible', 'body:has(:popover-open)>.a'])(
+    'leaves %s to the file: nobody is there yet',
+    (rule) => expect(critical(`p{color:red}${rule}{color:red}`, 'a')).toBe('p{color:red}'),
+  );
+
+  it.each(['.a:not(:hover)', '.a:focus-visible,.a', '.a,.b', '.a:not(.b)', '.a:has(.b)', '[data-x]', ':root'])(
+    'keeps %s in doubt',
+    (rule) => expect(critical(`${rule}{color:red}`, 'a')).toBe(`${rule}{color:red}`),
   );
 });
 
