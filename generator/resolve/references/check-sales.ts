@@ -1,9 +1,9 @@
-/** Names sales, pages and sections that are over, so that the content keeps only what still counts. */
+/** Names sales that are over, so that the file keeps only those that still count. */
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { SALE_GRACE_MS } from '#domain/sale.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
-import { saleOver, termOver } from '../../diagnostics/catalogue.ts';
+import { saleOver } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 
 /** Only after the grace: until then the functions need its prices. */
@@ -17,26 +17,4 @@ export function checkSales(
     for (const [i, { unpublishAt }] of data.sales.entries())
       if (at >= unpublishAt + SALE_GRACE_MS)
         log.add(saleOver(locate(file, { path: ['sales', i, 'unpublishAt'] }), { ended: formatLondon(unpublishAt) }));
-}
-
-/** What is over for a month is forgotten, or has the wrong year; before, it may be wanted again. */
-const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
-
-export function checkTerms(
-  { pages, textPages, landing }: Pick<Content, 'pages' | 'textPages' | 'landing'>,
-  at: Instant,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-): void {
-  const isForgotten = (end: Instant | undefined): end is Instant => end !== undefined && at >= end + FORGOTTEN_MS;
-  for (const { file, data } of [...pages, ...textPages, ...landing]) {
-    const sections = 'sections' in data ? data.sections : [];
-    const terms = [
-      { what: 'page', path: [], end: data.unpublishAt },
-      ...sections.map((section, i) => ({ what: 'section', path: ['sections', i], end: section.unpublishAt })),
-    ];
-    for (const { what, path, end } of terms)
-      if (isForgotten(end))
-        log.add(termOver(locate(file, { path: [...path, 'unpublishAt'] }), { what, ended: formatLondon(end) }));
-  }
 }

@@ -1,0 +1,28 @@
+/** Names pages and sections that have been over for a while: nothing shows them, and nothing else says so. */
+import { formatLondon, type Instant } from '#domain/london.ts';
+import type { Content } from '../../content/content.ts';
+import type { SourceLocator } from '../../content/yaml/source-location.ts';
+import { termOver } from '../../diagnostics/catalogue.ts';
+import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
+
+/** After a month it is forgotten, or has the wrong year; before that, it may be wanted again. */
+const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
+
+export function checkTerms(
+  { pages, textPages, landing }: Pick<Content, 'pages' | 'textPages' | 'landing'>,
+  at: Instant,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+): void {
+  const isForgotten = (end: Instant | undefined): end is Instant => end !== undefined && at >= end + FORGOTTEN_MS;
+  for (const { file, data } of [...pages, ...textPages, ...landing]) {
+    const sections = 'sections' in data ? data.sections : [];
+    const terms = [
+      { what: 'page', path: [], end: data.unpublishAt },
+      ...sections.map((section, i) => ({ what: 'section', path: ['sections', i], end: section.unpublishAt })),
+    ];
+    for (const { what, path, end } of terms)
+      if (isForgotten(end))
+        log.add(termOver(locate(file, { path: [...path, 'unpublishAt'] }), { what, ended: formatLondon(end) }));
+  }
+}
