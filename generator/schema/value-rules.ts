@@ -28,7 +28,7 @@ const TABLE = {
   moment: { message: 'must be a date such as 2026-11-28, or a time such as 2026-11-28T09:00 (in London)' },
   'later-than-publish': {
     message: 'must be later than publishAt',
-    hint: 'Write a later time: around the new year, is the year right? Or swap publishAt and unpublishAt.',
+    hint: 'Write a later time, and check the year; or swap publishAt and unpublishAt.',
   },
   'https-url': { message: 'must be a URL that begins with https://' },
   'url-characters': { message: 'must not contain spaces, quotes, angle brackets or line breaks' },

@@ -1,6 +1,6 @@
 /** Addresses that nobody meant to publish: copied with what a browser or a program added, or saying one thing and leading to another. */
 import type { HTMLElement } from 'node-html-parser';
-import { addressNotMeant, listedTwice, otherShop } from '../../diagnostics/catalogue.ts';
+import { addressNotMeant, listedTwice, otherEmail } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
@@ -66,7 +66,7 @@ function ofUrl(href: string): Fault | undefined {
   const marks = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
   if (marks.length === 0) return undefined;
   for (const name of marks) url.searchParams.delete(name);
-  return { why: `"${marks[0]}" counts somebody else's visits`, better: url.href };
+  return { why: `"${marks[0]}" only counts visits for somebody else`, better: url.href };
 }
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -76,7 +76,7 @@ function emails({ settings, locate }: CheckedSite, page: CheckedPage): Found[] {
   return page.texts.flatMap(({ words, element }) =>
     (words.match(EMAIL) ?? [])
       .filter((found) => found !== settings.email)
-      .map((found) => ({ diagnostic: otherShop(locate.element(page, element, found), { found }), page })),
+      .map((found) => ({ diagnostic: otherEmail(locate.element(page, element, found), { found }), page })),
   );
 }
 

@@ -101,7 +101,7 @@ export const addressNotMeant = defineProblem<{ href: string; why: string; better
   by: 'check',
 });
 
-export const otherShop = defineProblem<{ found: string }>({
+export const otherEmail = defineProblem<{ found: string }>({
   code: 'other-email',
   severity: 'warning',
   title: 'A page names another email address than the shop’s',

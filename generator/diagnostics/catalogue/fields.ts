@@ -76,10 +76,10 @@ export const saleOver = defineProblem<{ ended: string }>({
 export const termOver = defineProblem<{ what: string; ended: string }>({
   code: 'term-over',
   severity: 'warning',
-  title: 'A page or section is over for more than a month',
+  title: 'A page or section has been over for more than a month',
   message: (p) => `This ${p.what} disappeared on ${p.ended} (London time), and does not come back by itself.`,
-  hint: 'Delete it, or correct the date: around the new year it is easily the wrong year.',
-  explanation: 'A page with the year of last time in unpublishAt is not shown at all, without a word anywhere else.',
+  hint: 'Delete it, or correct the date: it may have the wrong year.',
+  explanation: 'A page whose unpublishAt has the wrong year is not shown at all, and nothing else says so.',
 });
 
 export const placeholderText = defineProblem<{ found: string; url: string }>({
