@@ -9,8 +9,10 @@ export const BUDGETS = {
   buyersPage: 18_500,
   /** The script that every page loads. */
   firstScript: 9_000,
-  /** All script that one visitor can load: every chunk, analytics and the guide's service worker included, with the largest language. */
-  script: 24_000,
+  /** All script that one visitor can load: every chunk but the guide's, analytics included, with the largest language. */
+  script: 20_000,
+  /** The script of the open guide with its service worker: only buyers load it. */
+  guideScript: 8_000,
   /** All stylesheets that a visitor can load, those for a brand's own colours and for images of the content included. */
   styles: 10_400,
   /** The stylesheet of the open guide: only buyers load it. */
