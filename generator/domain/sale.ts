@@ -18,6 +18,9 @@ type Table<R extends Row> = Readonly<{ currencies: readonly R[]; sales: readonly
 /** How long after the sale a page that was opened during it is charged the price that it shows. */
 export const SALE_GRACE_MS = 2 * 60 * 60_000;
 
+/** A scheduled build may be late by an hour: publishing services say so themselves. */
+const LATE_BUILD_MS = 2 * 60 * 60_000;
+
 /** The schema rules out two at once. */
 export const saleAt = (sales: readonly Sale[], at: Instant): Sale | undefined =>
   sales.find((sale) => isPublished(sale, at));
@@ -42,3 +45,16 @@ export const leavesNoExitOffer = ({ prices }: Sale, currencies: readonly Row[]):
 /** Whether a page from the time of the sale may still be charged its price. */
 export const honoursSale = ({ publishAt, unpublishAt }: Sale, at: Instant): boolean =>
   publishAt <= at && at < unpublishAt + SALE_GRACE_MS;
+
+/**
+ * Whether functions charge what an earlier moment asked for, because the build at the start or the end of a sale did not run. As long as pages
+ * are built from the same table, they agree with what is charged, and nobody notices.
+ * @param table as it was built: its rows have the prices of that moment
+ */
+export function arePricesOutdated<R extends Row>({ currencies, sales }: Table<R>, at: Instant): boolean {
+  const isCharged = ({ prices }: Sale) =>
+    currencies.every(({ code, flatPriceCents }) => flatPriceCents === (prices[code] ?? flatPriceCents));
+  const current = saleAt(sales, at);
+  if (current !== undefined) return !isCharged(current) && at >= current.publishAt + LATE_BUILD_MS;
+  return sales.some((sale) => isCharged(sale) && at >= sale.unpublishAt + LATE_BUILD_MS);
+}

@@ -6,6 +6,8 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import { arePricesOutdated } from '#domain/sale.ts';
+import type { Pricing } from '#schema/files/pricing.ts';
 import type { Letters } from '../delivery/letters.ts';
 import { isStuck } from '../delivery/retries.ts';
 import type { Env } from '../env.ts';
@@ -78,6 +80,7 @@ export type ShopParts = Readonly<{
   orders: Orders;
   letters: Letters;
   eventTimes: EventTimes;
+  prices: Pricing;
   now: Clock;
 }>;
 
@@ -93,7 +96,7 @@ const NAMED = 3;
 const REFUSAL_COUNTS_MS = 60 * MINUTE;
 
 export async function findProblems(parts: ShopParts): Promise<Problem[]> {
-  const { env, payments, checkMail } = parts;
+  const { env, payments, checkMail, prices, now } = parts;
   const unset: Problem[] = env.warnings.map((reason) => ({ kind: 'not-configured', reason }));
   try {
     const found = await Promise.all([
@@ -105,7 +108,8 @@ export async function findProblems(parts: ShopParts): Promise<Problem[]> {
       unreadable(parts),
       recordedEvents(parts),
     ]);
-    return [...unset, ...found.flat()];
+    const outdated: Problem[] = arePricesOutdated(prices, now()) ? [{ kind: 'prices-outdated' }] : [];
+    return [...unset, ...outdated, ...found.flat()];
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     return [...unset, { kind: 'store-down' }];

@@ -14,6 +14,7 @@ const KINDS = [
   'webhook-silent',
   'records-unreadable',
   'schedule-silent',
+  'prices-outdated',
   'owner-not-told',
 ] as const;
 
@@ -82,6 +83,11 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
     says: (problem) =>
       `The schedule has not run for half an hour${because(problem)}. Emails that failed are not tried again, and missed sales are not found.`,
     command: DOCTOR,
+  },
+  'prices-outdated': {
+    says: () =>
+      'A sale began or ended more than two hours ago, but the site was not built since: pages and checkout have the prices of before.',
+    command: 'npx offer deploy --prod',
   },
   'owner-not-told': {
     says: (problem) =>

@@ -282,6 +282,16 @@ describe('the owner', () => {
     expect(await services.monitor.look()).toMatchObject([{ kind: 'schedule-silent' }]);
   });
 
+  it('is told that a sale is still charged after its end', async () => {
+    const { services, state } = openShop();
+    const sale = { publishAt: state.time - 50 * HOUR, unpublishAt: state.time - 3 * HOUR, prices: { GBP: 299 } };
+    const currencies = services.prices.currencies.map((row) =>
+      row.code === 'GBP' ? { ...row, flatPriceCents: 299 } : row,
+    );
+    const { monitor } = createServices({ ...services, prices: { ...services.prices, currencies, sales: [sale] } });
+    expect(await monitor.look()).toEqual([{ kind: 'prices-outdated' }]);
+  });
+
   it('is not told of a silent webhook once any signed message has come', async () => {
     const { services, sell, state } = openShop();
     await sell(SESSION);
