@@ -1,6 +1,6 @@
 /**
- * The parts of a method that the email contains: who must not do it, what is needed, the steps, how long they take, and every warning.
- * What to do if it does not work, and the research, are only on the guide's page, which the email links to.
+ * The parts of a method that the email contains: what it is in one sentence, who must not do it, what is needed, the steps, how long they take,
+ * and every warning. What to do if it does not work, and the research, are only on the guide's page, which the email links to.
  */
 import type { Heading, List, RootContent } from 'mdast';
 import type { LocaleContext, Method, PaidGuide, Rich } from '#schema/resolved.ts';
@@ -15,9 +15,10 @@ export function emailedBlocks({ care, text: { blocks }, method }: PaidGuide, tit
   return [...(care?.blocks ?? []), ...blocks.slice(0, afterNext)];
 }
 
-function methodBlocks({ notFor, need, safety, steps, expect }: Method, titles: Titles): RootContent[] {
+function methodBlocks({ promise, notFor, need, safety, steps, expect }: Method, titles: Titles): RootContent[] {
   const texts = steps.map((step) => step.text);
   return [
+    { type: 'paragraph', children: [{ type: 'text', value: promise }] },
     ...notFor.blocks,
     heading(titles.need),
     list(need),
