@@ -14,6 +14,7 @@ const figures = (text: string) => new Set(all(text.replace(/\]\([^)]*\)/g, ''), 
 const WORDS: Readonly<Record<string, string>> = {
   two: '2',
   three: '3',
+  third: '3',
   four: '4',
   five: '5',
   seven: '7',
