@@ -44,8 +44,11 @@ type Named = Pick<GuideDifference, 'method' | 'langs' | 'part'>;
 
 function differenceOf(named: Named, { before, after }: Omit<DataChange, 'path'>, lang: string): GuideDifference[] {
   const common = { kind: 'guide', ...named, marks: [] } as const;
+  const unit = / second$/.test(named.part ?? '') ? 'seconds' : 'minutes';
   if (isFigure(before) || isFigure(after))
-    return [{ ...common, what: 'changed', sentences: 0, before: figureWords(before), after: figureWords(after) }];
+    return [
+      { ...common, what: 'changed', sentences: 0, before: figureWords(before, unit), after: figureWords(after, unit) },
+    ];
   // The name of a drawing or of the method that a button opens is no text of the guide.
   if (/, (?:drawing|method)$/.test(named.part ?? '') && typeof before === 'string' && typeof after === 'string')
     return [{ ...common, what: 'changed', sentences: 0, before, after }];
@@ -59,9 +62,9 @@ const isFigure = (value: unknown): boolean =>
   typeof value === 'number' ||
   (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number'));
 
-function figureWords(value: unknown): string {
+function figureWords(value: unknown, unit: string): string {
   if (value === undefined) return 'none';
-  return `${Array.isArray(value) ? value.join(', ') : String(value)} minutes`;
+  return `${Array.isArray(value) ? value.join(', ') : String(value)} ${unit}`;
 }
 
 function paidBlocks(value: unknown): Block[] {
@@ -72,6 +75,7 @@ function paidBlocks(value: unknown): Block[] {
 
 const PARTS: Readonly<Record<string, string>> = {
   now: 'The start, "Right now"',
+  move: 'The round on foot',
   card: 'The bedside card',
   letter: 'The letter to the doctor',
   diary: 'The diary',

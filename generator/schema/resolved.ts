@@ -114,7 +114,9 @@ export type Page = Readonly<{
 type Block<T> = Resolved<T> & Readonly<{ lang: Lang }>;
 export type Method = Block<GuideTexts['methods'][string]>;
 /** What buyers read. Set only for pages that functions send to buyers. */
-export type OpenGuide = Readonly<{ [K in Exclude<keyof GuideTexts, 'methods'>]: Block<GuideTexts[K]> }>;
+export type OpenGuide = Blocks<Omit<GuideTexts, 'methods'>>;
+type Blocks<T> = { readonly [K in keyof T]: Block<NonNullable<T[K]>> };
+export type Round = NonNullable<OpenGuide['move']>;
 
 /** The paid part of a method: its steps with their drawings, or, where the guide has none, a text with its warnings. */
 export type PaidGuide = Readonly<{

@@ -75,7 +75,7 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
 }
 
 type PartProps = Readonly<{
-  id: Exclude<keyof OpenGuide, 'now'>;
+  id: Exclude<keyof OpenGuide, 'now' | 'move'>;
   lang: Lang;
   context: LocaleContext;
   /** Whether it prints on a separate sheet. */

@@ -257,13 +257,14 @@ export const numberLost = defineProblem<{ number: string }>({
     'Readers of any language may live in a country with that number. In an emergency they have no time to look for it in another language.',
 });
 
-export const wordAfterEnd = defineProblem<{ minute: number; end: number }>({
+export const wordAfterEnd = defineProblem<{ unit: 'minute' | 'second'; time: number; end: number }>({
   code: 'word-after-end',
   title: 'A timer ends before it shows this text',
-  message: (p) => `Minute ${p.minute} is never reached: the timer ends after ${p.end}.`,
-  hint: (p) => `Write a minute from 0 to ${p.end - 1}, or delete the entry.`,
+  message: (p) =>
+    `${p.unit === 'minute' ? 'Minute' : 'Second'} ${p.time} is never reached: the timer ends after ${p.end}.`,
+  hint: (p) => `Write a ${p.unit} from 0 to ${p.end - 1}, or delete the entry.`,
   explanation:
-    'What a timer says on the way is shown and spoken at its minute. At the end, the text of "end" fills the screen.',
+    'What a timer says on the way is shown and spoken at its time. At the end, the text of "end" fills the screen.',
 });
 
 export const unknownShortNumber = defineProblem<{ number: string; suggestion: string | undefined }>({

@@ -3,6 +3,7 @@
  * braces and telephone numbers. A translation may add numbers of its own countries. Where most translations agree against the English text,
  * that is the one reported.
  */
+import type { EntryData } from '#schema/collections.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { englishFactDiffers, guideFactDiffers, numberLost, wordAfterEnd } from '../../diagnostics/catalogue.ts';
@@ -11,17 +12,15 @@ import { differences, type Fault, type Path, wordsIn } from './guide-differences
 
 const CALL = /\(tel:([\d+-]+)\)/g;
 
+type GuideData = EntryData<'guideTranslations'>;
+
 /** A fault with the translation's file and the name of the block that it is in. */
 type Found = Readonly<{ file: string; block: string; fault: Fault }>;
 
 export function checkGuideFacts(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
   for (const { file, data } of [...content.guide, ...content.guideTranslations])
-    for (const [id, { timer }] of Object.entries(data.methods ?? {}))
-      for (const [i, { minute }] of (timer?.words ?? []).entries()) {
-        const end = Math.max(...(timer?.minutes ?? []));
-        const at = locate(file, { path: ['methods', id, 'timer', 'words', i, 'minute'] });
-        if (minute >= end) log.add(wordAfterEnd(at, { minute, end }));
-      }
+    for (const { unit, time, end, path } of cuesIn(data))
+      if (time >= end) log.add(wordAfterEnd(locate(file, { path }), { unit, time, end }));
   const [english] = content.guide;
   if (english === undefined) return;
   const blocks = content.guideTranslations.flatMap(({ file, data }) =>
@@ -44,6 +43,22 @@ export function checkGuideFacts(content: Content, locate: SourceLocator, log: Di
       log.add(englishFactDiffers(locate(english.file, seen.at), { agreeing, all, ...seen }));
     else log.add(guideFactDiffers(locate(file, at), differs));
   }
+}
+
+type Cue = Readonly<{ unit: 'minute' | 'second'; time: number; end: number; path: Path }>;
+
+/** Each time at which a timer says something, with the end of its longest length. */
+function cuesIn({ methods = {}, move }: GuideData): Cue[] {
+  const words = Object.entries(methods).flatMap(([id, { timer }]) =>
+    (timer?.words ?? []).map(({ minute: time }, i): Cue => {
+      const end = Math.max(...(timer?.minutes ?? []));
+      return { unit: 'minute', time, end, path: ['methods', id, 'timer', 'words', i, 'minute'] };
+    }),
+  );
+  const steps = (move?.steps ?? []).map(({ second: time }, i): Cue => {
+    return { unit: 'second', time, end: (move?.minutes ?? 0) * 60, path: ['move', 'steps', i, 'second'] };
+  });
+  return [...words, ...steps];
 }
 
 /** Whether two translations differ from the English text in the same way. */

@@ -33,9 +33,10 @@ export function resolveGuides(
         const resolved = resolverFor(spoken)(from?.file ?? '', SLOTS).value(local ?? other, path);
         return { ...resolved, lang: spoken };
       }
-      const { methods, now, card, letter, diary, day, help, evidence } = english.data;
+      const { methods, now, move, card, letter, diary, day, help, evidence } = english.data;
       const blocks: OpenGuide = {
         now: block((texts) => texts.now, ['now'], now),
+        ...(move && { move: block((texts) => texts.move, ['move'], move) }),
         card: block((texts) => texts.card, ['card'], card),
         letter: block((texts) => texts.letter, ['letter'], letter),
         diary: block((texts) => texts.diary, ['diary'], diary),

@@ -1,4 +1,5 @@
 /** Checks references between content files outside their texts, and missing texts. */
+import { GUIDE_PLACES } from '#schema/files/guide.ts';
 import type { Page } from '#schema/resolved.ts';
 import type { Content } from '../../content/content.ts';
 import { type GapPath, gapWords, NO_YEAR } from '../../content/gaps.ts';
@@ -41,19 +42,24 @@ export function checkTranslatedHeads(
   }
 }
 
-/** The guide may only name methods that exist. */
+/** The guide may only name methods that exist, and the round only if it has one. */
 export function checkGuideMethods(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
   const known = content.solutions.map(({ id }) => id);
   // check-needed-files.ts reports a site without methods once.
   if (known.length === 0) return;
+  const hasRound = content.guide.some(({ data }) => data.move !== undefined);
+  const places = GUIDE_PLACES.filter((place) => place !== 'move' || hasRound);
   for (const { file, data } of [...content.guide, ...content.guideTranslations]) {
-    const check = (name: string, spot: NodePath) => {
-      if (known.includes(name)) return;
-      log.add(unknownName(locate(file, spot), { what: 'method', name, known, where: 'solutions/' }));
+    const check = (name: string, spot: NodePath, allowed: readonly string[] = known) => {
+      if (allowed.includes(name)) return;
+      log.add(unknownName(locate(file, spot), { what: 'method', name, known: allowed, where: 'solutions/' }));
+    };
+    const checkChoice = (method: string | undefined, path: readonly (string | number)[]) => {
+      if (method !== undefined) check(method, { path: [...path, 'method'] }, [...known, ...places]);
     };
     for (const name of Object.keys(data.methods ?? {})) check(name, { path: ['methods', name], on: 'key' });
-    for (const [i, { method }] of (data.now?.choices ?? []).entries())
-      check(method, { path: ['now', 'choices', i, 'method'] });
+    for (const [i, { method }] of (data.now?.choices ?? []).entries()) checkChoice(method, ['now', 'choices', i]);
+    for (const [i, { method }] of (data.move?.ways ?? []).entries()) checkChoice(method, ['move', 'ways', i]);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * content/guide/<lang>.yaml: what buyers read. English is complete; another language has the same blocks (`now`, a method, `card`, …),
- * each whole or left out: a block that is left out is shown in English. None of these texts may be in dist.
+ * each whole or left out: a block that is left out is shown in English. `move` may be missing in English too. None of these texts may be in dist.
  */
 import * as z from 'zod';
 import { markdown, slug, text } from '../fields.ts';
@@ -26,22 +26,28 @@ export const STEP_DRAWINGS = [
   'pillow-knees',
   'pillow-feet',
   'pillow-turn',
+  'move-stand',
+  'move-walk',
+  'move-calves',
+  'move-rub',
 ] as const;
 export type StepDrawing = (typeof STEP_DRAWINGS)[number];
 
 const minutes = () => z.int(rule('whole-minutes')).min(1, rule('range')).max(60, rule('range'));
 const list = (what: string) => z.array(markdown()).min(1).describe(what);
 
+/** What a button can open besides a method: the block `move`, and the advice on heat in the block `day`. */
+export const GUIDE_PLACES = ['move', 'warmth'] as const;
+
+const label = () => text().describe('What is happening, in the reader’s words');
+const hint = () => text().describe('What it opens, in a few words');
+const opens = () =>
+  slug().describe('Name of the method that it opens; "move" opens the round on foot, "warmth" the advice on heat');
+
 const now = z.strictObject({
   lead: text().describe('The line below the heading "Right now"'),
   choices: z
-    .array(
-      z.strictObject({
-        label: text().describe('What is happening, in the reader’s words'),
-        hint: text().describe('What the method is, in a few words'),
-        method: slug().describe('Name of the method that it opens'),
-      }),
-    )
+    .array(z.strictObject({ label: label(), hint: hint(), method: opens() }))
     .min(1)
     .describe('The large buttons, in order'),
   urgent: markdown().describe('What the guide is not for, and whom to ring'),
@@ -85,6 +91,29 @@ const method = z.strictObject({
   expect: list('How long, and what to expect'),
   failing: list('What to do if it does not work'),
   safety: list('The warnings in full'),
+});
+
+const move = z.strictObject({
+  title: text().describe('Heading'),
+  notFor: markdown().describe('"Not for you if …": one or two short sentences, also shown while the timer runs'),
+  minutes: minutes().describe('How long it lasts'),
+  steps: z
+    .array(
+      z.strictObject({
+        second: z.int().min(0).max(3600).describe('When it begins, in whole seconds since the start'),
+        drawing: z.enum(STEP_DRAWINGS).describe('Name of its drawing'),
+        text: text().describe('What to do; shown in very large type, and read aloud'),
+      }),
+    )
+    .min(1)
+    .describe('The steps, in order; the timer shows each at its time'),
+  still: text().describe('Question at the end, such as "Still there?"'),
+  ways: z
+    .array(z.strictObject({ label: text().describe('What to try next'), hint: hint(), method: opens().optional() }))
+    .min(1)
+    .describe('What to try next if it did not help, in order'),
+  quiet: text().describe('Answer to that question if it did help'),
+  bed: text().describe('What is said then, such as the way back to bed'),
 });
 
 const leaf = z.strictObject({
@@ -153,6 +182,7 @@ const methods = z
 
 const BLOCKS = {
   now: now.describe('The start: what is happening right now'),
+  move: move.optional().describe('A few minutes on foot, led by a timer; leave out for a guide without'),
   card: leaf.describe('The bedside card'),
   letter: letter.describe('The letter for the doctor'),
   diary: diary.describe('The diary of seven nights'),
@@ -166,6 +196,7 @@ export const guide = z.strictObject({ methods, ...BLOCKS });
 export const guideTranslation = z.strictObject({
   methods: methods.optional(),
   now: BLOCKS.now.optional(),
+  move: BLOCKS.move,
   card: BLOCKS.card.optional(),
   letter: BLOCKS.letter.optional(),
   diary: BLOCKS.diary.optional(),

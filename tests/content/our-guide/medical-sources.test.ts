@@ -24,6 +24,17 @@ const spoken: [string, string[]][] = [
     ],
   ]),
   ['now', [texts.now.urgent.markdown]],
+  [
+    'move',
+    texts.move === undefined
+      ? []
+      : [
+          texts.move.notFor.markdown,
+          ...texts.move.steps.map((step) => step.text),
+          ...texts.move.ways.map(({ hint }) => hint),
+          texts.move.bed,
+        ],
+  ],
   ['day', [...texts.day.times.map((one) => one.text.markdown), ...texts.day.warmth.map(({ markdown }) => markdown)]],
   ['card', [...texts.card.lines.map(({ markdown }) => markdown), texts.card.foot]],
   ['letter', [...texts.letter.signs, ...texts.letter.asks.map(({ markdown }) => markdown)]],

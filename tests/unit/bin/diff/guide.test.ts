@@ -41,6 +41,12 @@ const ROWS: readonly Row[] = [
     ['Polar, timer, sentence 2, minute (English, Spanish): 4 minutes → 3 minutes'],
   ],
   [
+    'the second at which a step of the round begins',
+    ['en', 'es'],
+    (text) => text.replace('second: 20', 'second: 30'),
+    ['The round on foot, step 2, second (English, Spanish): 20 seconds → 30 seconds'],
+  ],
+  [
     'the words of a step',
     ['es'],
     (text) => text.replace('Sit up, wide awake', 'Sit upright, quite secret'),

@@ -41,6 +41,7 @@ it.each<[string, Edit, string | RegExp, RegExp]>([
   ['the number of lengths', swap(/minutes: \[10, 5\]/, 'minutes: [10]'), /^\[10\]/, /^Write \[10, 5\]\.$/],
   ['the rest after a turn', swap(/rest: \d+/, 'rest: 1'), /^1$/, /^Write \d+\.$/],
   ['the minute of a spoken word', swap(/minute: 4$/m, 'minute: 6'), /^6$/, /^Write 4\.$/],
+  ['the second at which a step begins', swap(/second: 20$/m, 'second: 30'), /^30$/, /^Write 20\.$/],
   ['a drawing', swap(/drawing: wall-sit/, 'drawing: wall-rest'), /^wall-rest/, /^Write wall-sit\.$/],
   ['a method', swap(/method: polar/, 'method: scaffold'), /^scaffold/, /^Write polar\.$/],
   ['a step left out', swap(/ +- drawing: wall-sit\n.*\n/, ''), /^- drawing/, /^Write all \d+, in the order/],
@@ -66,6 +67,32 @@ it('a translation keeps each number to ring somewhere in the same block, in what
     [expect.any(String), 'number-lost', expect.stringContaining('[999](tel:999)')],
   ]);
   expect(said(urgent(/\(tel:111\)(.*)\(tel:112\)/, '(tel:112)$1(tel:111)'))).toEqual([]);
+});
+
+it('a step of the round that begins after its end is never reached', () => {
+  const late = swap(/second: 130$/m, 'second: 180');
+  expect(said(late, late)).toEqual([
+    ['180', 'word-after-end', 'Write a second from 0 to 179, or delete the entry.'],
+    ['180', 'word-after-end', 'Write a second from 0 to 179, or delete the entry.'],
+  ]);
+});
+
+it.each<[string, Edit, string[]]>([
+  ['a method', swap(/method: warmth/, 'method: polar'), []],
+  ['the advice on heat', same, []],
+  ['the round', swap(/method: warmth/, 'method: move'), []],
+  ['nothing', swap(/ +method: warmth\n/, ''), []],
+  ['what the guide does not have', swap(/method: warmth/, 'method: warm'), ['unknown-reference']],
+])('a way on from the round may open %s', (_, edit, codes) =>
+  expect([...new Set(said(edit, edit).map(([, code]) => code))]).toEqual(codes),
+);
+
+it('a guide without a round has no button that opens one', () => {
+  const without: Edit = (text) => text.replace(/^move:\n[\s\S]*?(?=^\w)/m, '').replace('method: polar', 'method: move');
+  expect(said(without, without).map(([at, code]) => [at, code])).toEqual([
+    ['move', 'unknown-reference'],
+    ['move', 'unknown-reference'],
+  ]);
 });
 
 it.each(['15', '024', '3114', '116123', '08088088000', '0120-279-338'])('a link to %s is passed over', (number) =>
