@@ -17,6 +17,10 @@ export const imageFile = (role: ImageRole = 'page') =>
 /** The name of a file in content/fonts. */
 export const fontFile = () => text().transform((name): FontFile => ({ fontFile: name }));
 
+/** What a camera, a phone or a program calls a file. */
+const FILE_NAME =
+  /^\S+\.(?:jpe?g|png|webp|avif|gif|heic|svg)$|^(?:img|dscn?|pxl|p\d|image|photo|picture|screen-?shot)[-_ ]?\d[\d-_ ]*$/i;
+
 /** An image with its alternative text. `alt` is empty only where the author says `decorative: true`. */
 export const image = () =>
   z
@@ -26,6 +30,7 @@ export const image = () =>
         .string()
         .trim()
         .min(1, rule('alt-text'))
+        .refine((words) => !FILE_NAME.test(words), rule('alt-file-name'))
         .optional()
         .describe('What it shows, for readers who do not see it'),
       decorative: z

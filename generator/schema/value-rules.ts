@@ -34,6 +34,10 @@ const TABLE = {
   'url-characters': { message: 'must not contain spaces, quotes, angle brackets or line breaks' },
   'url-without-slash': { message: 'must have no slash at the end' },
   'url-without-path': { message: 'must end with the domain, without a path' },
+  'url-of-draft': {
+    message: 'must be where visitors find the site, not a draft or a server of your own: such an address goes away',
+    hint: 'Write the address of the published site, such as https://legs-at-ease.example.',
+  },
   'link-address': { message: 'must begin with /, #, https:// or mailto:' },
   'site-path': { message: 'must be a path of this site such as /about' },
   'redirect-from': {
@@ -77,8 +81,16 @@ const TABLE = {
   },
   'typeface-name': { message: 'must contain only letters, digits, spaces and hyphens' },
   'font-weights': { message: 'must be two numbers such as "100 900"' },
+  'alt-file-name': {
+    message: 'must say what the image shows, not how its file is called',
+    hint: 'Write it for somebody who does not see the image, such as "A garden bench at dusk", or "decorative: true" in its place.',
+  },
   'alt-text': { message: 'must say what the image shows, or be left out beside "decorative: true"' },
 
+  'verified-sample': {
+    message: 'must be false for a sample, which nobody has bought',
+    hint: 'Delete the line "sample: true" once the words are a customer’s own, with what is known of the purchase; otherwise write verified: false.',
+  },
   'claim-name': { message: 'must be a name such as ratingCount' },
   'pubmed-number': { message: 'must be a PubMed number in quotes' },
   'finding-code': { message: 'must be the code in brackets after a finding, such as false-urgency' },

@@ -145,8 +145,13 @@ function mismatch(entry: InvalidEntry, path: Path): Found[] {
   if (value === undefined) return missing(entry, path, expectation(entry.declaredAt(path)));
   const kind = kindOf(entry.schemaAt(path) ?? entry.declaredAt(path));
   const { most } = boundsOf(entry.schemaAt(path));
-  return wrongKind(entry, path, { expected: withArticle(kind), fix: kindHint(kind, value, most) });
+  const written = kind === 'text' ? withZeros(value, entry.location(path)) : value;
+  return wrongKind(entry, path, { expected: withArticle(kind), fix: kindHint(kind, written, most) });
 }
+
+/** A number as its author wrote it: YAML drops the zeros that many telephone and company numbers begin with. */
+const withZeros = (value: unknown, { length = 0 }: Location): unknown =>
+  Number.isInteger(value) ? String(value).padStart(length, '0') : value;
 
 function missing(entry: InvalidEntry, path: Path, expected: string): Found[] {
   const group = path.slice(0, -1);

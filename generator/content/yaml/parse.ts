@@ -5,7 +5,14 @@
 import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { LineCounter, parseDocument } from 'yaml';
-import { emptyFile, frontMatterLanguage, mergeConflict, missingHead, yamlSyntax } from '../../diagnostics/catalogue.ts';
+import {
+  emptyFile,
+  frontMatterLanguage,
+  mergeConflict,
+  missingHead,
+  secretInContent,
+  yamlSyntax,
+} from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { COMMENT_AT_WORD, mayHaveAnchors } from './lost-text.ts';
 import { findPasted } from './pasted-text.ts';
@@ -27,6 +34,12 @@ export function parseEntry(source: SourceFile): Parsed {
   const conflict = CONFLICT.exec(source.text);
   if (conflict !== null)
     return failed(mergeConflict({ file: source.name, ...positionIn(source.text, conflict.index), length: 7 }, {}));
+  const secret = SECRET.exec(source.text);
+  if (secret !== null) {
+    const [found] = secret;
+    const at = { file: source.name, ...positionIn(source.text, secret.index), length: found.length };
+    return failed(secretInContent(at, { begins: found.slice(0, 8) }));
+  }
   if (source.path.endsWith('.md')) return parseMarkdownFile(source);
   const { path, name } = source;
   const pasted = findPasted(source.text, (offset, length) => ({
@@ -41,6 +54,10 @@ export function parseEntry(source: SourceFile): Parsed {
 
 /** Where Git could not merge two versions of a file. A line of equals signs alone is a heading in Markdown. */
 const CONFLICT = /^(?:<{7}|>{7})(?= |$)/m;
+
+/** What must stay with the owner: secret keys of Stripe, of mail providers and of hosts, and private keys. */
+const SECRET =
+  /\b(?:[sr]k_(?:live|test)|whsec)_\w{6,}|\bSG\.[\w-]{16,}\.|\bnfp_\w{20,}|\bgh[ps]_\w{20,}|\bAKIA[A-Z0-9]{16}\b|-----BEGIN [A-Z ]*PRIVATE KEY/;
 
 type Yaml = Readonly<{ data: unknown } | { diagnostics: readonly Diagnostic[] }>;
 

@@ -64,6 +64,16 @@ export const commentCutsText = defineProblem<{ left: string; fixed: string }>({
     'YAML drops everything from a # with a space before it: "primary: Get the #1 guide" is a button "Get the". In quotes, # is text.',
 });
 
+export const secretInContent = defineProblem<{ begins: string }>({
+  code: 'secret-in-content',
+  title: 'A secret key is in the content',
+  // Not the key itself: a log may be public, too.
+  message: (p) => `This is a secret key (${p.begins}…). Everything in content/ is published, and visible to everyone.`,
+  hint: 'Take it out, and replace the key at the provider: it may be in the history of your files already. Secrets belong into the settings of the functions.',
+  explanation:
+    'Whoever has a secret key can act as the owner: take payments, read orders, send mail. docs/running-the-shop.md lists which settings are secret, and where they are entered.',
+});
+
 export const mergeConflict = defineProblem({
   code: 'merge-conflict',
   title: 'A file contains an unresolved merge conflict',

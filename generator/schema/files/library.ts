@@ -15,19 +15,21 @@ type WithId<T> = ReadonlyDeep<T> & { readonly id: string };
 /** A URL on this site, from before content/images existed, is still accepted. */
 const avatar = () => z.union([z.string().regex(/^\/(?!\/)\S*$/), imageFile('avatar')]);
 
-export const testimonial = z.strictObject({
-  quote: text().describe('What the customer said'),
-  name: text().describe('Name of the customer, as they agreed to it'),
-  title: text().optional().describe('Who they are, such as their work'),
-  rating: z.int(rule('whole-stars')).min(1, rule('stars')).max(5, rule('stars')).describe('Stars, 1 to 5'),
-  avatar: avatar().optional().describe('File in content/images with a portrait of the customer'),
-  location: text().optional().describe('Where they live'),
-  verified: z
-    .boolean()
-    .default(false)
-    .describe('true once you have matched the testimonial with a purchase: only then does the page say so'),
-  sample: z.boolean().default(false).describe('true while this is an example and not a customer’s own words'),
-});
+export const testimonial = z
+  .strictObject({
+    quote: text().describe('What the customer said'),
+    name: text().describe('Name of the customer, as they agreed to it'),
+    title: text().optional().describe('Who they are, such as their work'),
+    rating: z.int(rule('whole-stars')).min(1, rule('stars')).max(5, rule('stars')).describe('Stars, 1 to 5'),
+    avatar: avatar().optional().describe('File in content/images with a portrait of the customer'),
+    location: text().optional().describe('Where they live'),
+    verified: z
+      .boolean()
+      .default(false)
+      .describe('true once you have matched the testimonial with a purchase: only then does the page say so'),
+    sample: z.boolean().default(false).describe('true while this is an example and not a customer’s own words'),
+  })
+  .refine(({ verified, sample }) => !(verified && sample), { path: ['verified'], error: rule('verified-sample') });
 export type Testimonial = ReadonlyDeep<z.output<typeof testimonial>>;
 
 export const testimonialSet = z.strictObject({

@@ -14,6 +14,10 @@ const path = () => z.string().regex(/^\/(?!\/)[^\s:*\\]*$/, rule('site-path'));
 const REDIRECT_TARGET =
   /^(?:\/(?!\/)[^\s:*\\]*|https:\/\/[^\s/?#@:*"<>\\]+\.[^\s/?#@:*"<>\\]+(?:[/?#][^\s:*"<>\\]*)?)$/;
 
+/** Deploy previews of hosts, tunnels to a computer, and names of a local network. */
+const DRAFT =
+  /--[^/]*\.(?:netlify\.app|pages\.dev)|-git-[^/]*\.vercel\.app|\/localhost|\.(?:local|localhost|ngrok[\w-]*\.\w+|trycloudflare\.com)(?::\d+)?$/i;
+
 const code = () =>
   z
     .string()
@@ -26,6 +30,7 @@ export const site = z.strictObject({
   url: externalUrl()
     .regex(/[^/]$/, rule('url-without-slash'))
     .regex(/^[^/]*\/\/[^/]*\/?$/, rule('url-without-path'))
+    .refine((url) => !DRAFT.test(url), rule('url-of-draft'))
     .describe('URL of the site: https:// and the domain, without a path and a slash at the end'),
   email: z.email(rule('email')).describe('Address for support'),
   foundedYear: z.int().min(2000).max(2100).describe('Year since which the site has served people'),
