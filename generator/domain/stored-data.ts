@@ -99,10 +99,10 @@ export const STORED = {
   },
   'offline-copy': {
     place: 'device',
-    names: ['guide', 'guide-diary', 'guide-quiet', 'guide-timers'],
+    names: ['guide', 'guide-diary', 'guide-letter', 'guide-quiet', 'guide-timers'],
     retention: 'device',
     personal: false,
-    what: 'If the reader wants them: a copy of the guide, the diary, a note that no chime is wanted, and when a timer was started and ends',
+    what: 'If the reader wants them: a copy of the guide, the diary, what they write in the letter, a note that no chime is wanted, and when a timer was started and ends',
     why: 'To read and write at night without a connection, and so that a timer goes on when the page is opened again; none of it leaves the device',
   },
   'language-cookie': {

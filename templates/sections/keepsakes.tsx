@@ -56,7 +56,7 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
           <Letter letter={letter} context={context} />
         </Part>
         <Part id="diary" lang={diary.lang} context={context} printed>
-          <Diary diary={diary} />
+          <Diary diary={diary} letter={letter} />
         </Part>
         <Part id="evidence" lang={evidence.lang} context={context}>
           <Rich text={evidence.text} context={context} />

@@ -1,8 +1,9 @@
 /**
- * Closing the guide on this device deletes what it stored here. The diary is deleted only if the reader asks for it, because there is no
- * other copy.
+ * Closing the guide on this device deletes what it stored here. The diary and the letter are deleted only if the reader asks for
+ * it, because there is no other copy.
  */
 import { DIARY } from './keep-diary.ts';
+import { LETTER } from './keep-letter.ts';
 import { CACHE } from './offline-protocol.ts';
 import { QUIET } from './start-timer.ts';
 import { timerStore } from './timer-store.ts';
@@ -17,6 +18,6 @@ export function closeGuide(form: HTMLElement): void {
     localStorage.removeItem(QUIET);
     // Otherwise the service worker would show the copy whenever the network is slow.
     void globalThis.caches?.delete(CACHE);
-    if (diaryToo?.checked) localStorage.removeItem(DIARY);
+    if (diaryToo?.checked) for (const key of [DIARY, LETTER]) localStorage.removeItem(key);
   });
 }

@@ -1,32 +1,62 @@
-/** Stores the diary on this device only. */
+/** The diary: one night at a time, kept on this device only, and summed up from three nights on. */
+import { dateField, diaryText, type Entries, nightToShow, summarize } from './diary-model.ts';
+import { chooseHours, fieldsOf, markHours, turnNights } from './diary-nights.ts';
+import { showSum } from './diary-sum.ts';
+import { download } from './download.ts';
+import { keepForm } from './keep-form.ts';
+import type { KeptLetter } from './keep-letter.ts';
+
 export const DIARY = 'guide-diary';
 
-export function keepDiary(form: HTMLFormElement): void {
-  const clear = form.querySelector<HTMLButtonElement>('[type=reset]');
+export function keepDiary(form: HTMLFormElement, letter: KeptLetter | undefined): void {
+  const { entries, put, clear } = keepForm(form, DIARY);
+  const read = (): Entries => Object.fromEntries(entries);
+  const today = () => dateField(new Date());
   const said = form.querySelector('[role=status]');
-  if (!clear || !said) return;
-  const save = () => localStorage.setItem(DIARY, JSON.stringify(Object.fromEntries(new FormData(form))));
-  // On a slow line a reader may write before this script has come: that counts, and is stored too.
-  const wasTyped = [...new FormData(form).values()].some((value) => value !== '');
-  const stored: object = JSON.parse(localStorage.getItem(DIARY) ?? '{}');
-  for (const [name, value] of Object.entries(stored)) {
-    const field = form.elements.namedItem(name);
-    if (field && 'value' in field && field.value === '') field.value = String(value);
-  }
-  if (wasTyped) save();
-  // Print styles hide empty inputs, which would otherwise print a placeholder.
-  const markFilled = () => {
-    for (const field of form.querySelectorAll('input')) field.toggleAttribute('data-filled', field.value !== '');
+  const say = (text = '') => {
+    if (said) said.textContent = text;
   };
-  markFilled();
-  form.addEventListener('input', () => {
-    save();
-    said.textContent = '';
-    markFilled();
+  const rows = [...form.querySelectorAll<HTMLElement>('.night-row')];
+  const show = turnNights(form, rows, say);
+  const sum = showSum(form);
+  const refresh = () => {
+    for (const field of form.querySelectorAll('input')) field.toggleAttribute('data-filled', field.value !== '');
+    for (const row of rows) markHours(row);
+    const summary = summarize(read());
+    letter?.fill(sum(read(), summary), summary);
+  };
+  // A second tap on a choice takes it back, which radio buttons cannot do.
+  let chosen = new Set(form.querySelectorAll<HTMLInputElement>('[type=radio]:checked'));
+  form.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'radio' && chosen.has(target)) {
+      target.checked = false;
+      target.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    chosen = new Set(form.querySelectorAll<HTMLInputElement>('[type=radio]:checked'));
   });
-  form.addEventListener('reset', () => {
-    localStorage.removeItem(DIARY);
-    said.textContent = clear.dataset.cleared ?? '';
+  for (const row of rows) chooseHours(row);
+  form.addEventListener('input', ({ target }) => {
+    const date = `date${rows.findIndex((night) => target instanceof Node && night.contains(target)) + 1}`;
+    if (!entries.get(date) && target !== form.elements.namedItem(date)) put(date, today());
+    say();
+    refresh();
   });
-  clear.hidden = false;
+  const { sure, cleared } = form.querySelector<HTMLElement>('[type=reset]')?.dataset ?? {};
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    if (!confirm(sure)) return;
+    clear();
+    letter?.clear();
+    show(1);
+    refresh();
+    say(cleared);
+  });
+  form.querySelector('[data-file]')?.addEventListener('click', () => {
+    download('diary.txt', diaryText(form.querySelector('[data-sentence]')?.textContent ?? '', rows.map(fieldsOf)));
+  });
+  for (const more of form.querySelectorAll<HTMLDetailsElement>('.further'))
+    more.open = [...more.querySelectorAll('input, textarea')].some((field) => 'value' in field && field.value !== '');
+  for (const part of form.querySelectorAll<HTMLElement>('[hidden]:not(.nights-sum)')) part.hidden = false;
+  show(nightToShow(read(), today()));
+  refresh();
 }

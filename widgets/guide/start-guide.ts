@@ -2,6 +2,7 @@
 import { type ShowPurchaseOptions, showPurchase } from '../purchase/show-purchase.ts';
 import { closeGuide } from './close-guide.ts';
 import { keepDiary } from './keep-diary.ts';
+import { keepLetter } from './keep-letter.ts';
 import { keepOffline } from './keep-offline.ts';
 import { startTimer } from './start-timer.ts';
 
@@ -13,7 +14,9 @@ export function startGuide(options: ShowPurchaseOptions): void {
   start();
   showPurchase(options, start);
   each('[data-keep]', keepOffline);
-  each('[data-diary]', (form) => form instanceof HTMLFormElement && keepDiary(form));
+  const letter = document.querySelector<HTMLElement>('[data-letter]');
+  const keptLetter = letter ? keepLetter(letter) : undefined;
+  each('[data-diary]', (form) => form instanceof HTMLFormElement && keepDiary(form, keptLetter));
   each('[data-close]', closeGuide);
   // Print after the navigation to the link's fragment, because the print styles show only the :target sheet.
   each('[data-print]', (link) => link.addEventListener('click', () => setTimeout(print)));

@@ -13,7 +13,7 @@ export type Fault = Readonly<{
 }>;
 
 /** Texts that name something in the guide or in the templates. */
-const NAMES: ReadonlySet<string | number> = new Set(['drawing', 'method']);
+const NAMES: ReadonlySet<string | number> = new Set(['drawing', 'method', 'holds']);
 
 export function differences(english: unknown, local: unknown, path: Path): Fault[] {
   if (Array.isArray(english) && Array.isArray(local)) return listsDiffer(english, local, path);

@@ -11,8 +11,8 @@ type LocalTexts = EntryData<'guideTranslations'>;
 type Guides = Pick<Content, 'guide' | 'guideTranslations'>;
 type TranslatedGuides = Guides & Pick<Content, 'translations'>;
 
-/** Filled in by the templates: the number of a night. */
-const SLOTS: ReadonlySet<string> = new Set(['number']);
+/** Filled in by the templates and by the script of the diary. */
+const SLOTS: ReadonlySet<string> = new Set(['number', 'total', 'nights', 'hours', 'helped']);
 
 /** @param resolverFor for the files of a language @returns an empty map for a site without a guide */
 export function resolveGuides(

@@ -122,6 +122,9 @@ const leaf = z.strictObject({
   foot: text().describe('Small line at its end'),
 });
 
+/** What a blank of the letter holds, which the page can fill in from the date and the diary, or copies to the diary's sheet. */
+export const BLANKS_FILLED = ['date', 'name', 'born', 'nights', 'hours'] as const;
+
 const letter = z.strictObject({
   greeting: text().describe('How the letter begins'),
   lines: list('Its paragraphs; the first stands before the ticks, the others after them'),
@@ -129,26 +132,58 @@ const letter = z.strictObject({
   signs: z.array(text()).min(1).describe('What the reader can tick'),
   triedTitle: text().describe('Line above what was tried'),
   tried: z.array(text()).min(1).describe('What the reader may have tried, each to tick'),
-  blanks: z.array(text()).min(1).describe('What the reader fills in'),
+  attached: text().describe('Tick after those: that the diary of seven nights is attached'),
+  blanks: z
+    .array(
+      z.strictObject({
+        label: text().describe('What is written there'),
+        holds: z
+          .enum(BLANKS_FILLED)
+          .optional()
+          .describe(
+            'What the page fills in itself if it is empty: the date, nights a week and hours of sleep from the diary; the name and the date of birth stand on the diary’s sheet too',
+          ),
+      }),
+    )
+    .min(1)
+    .describe('What the reader fills in'),
+  nightsOf: text().describe('Nights a week, from the diary; {nights} of {total} were restless'),
   asksTitle: text().describe('Line above the requests'),
   asks: list('What the reader asks for'),
   end: text().describe('How the letter ends, above the name'),
+  signature: text().describe('Label of the line to sign on'),
+  device: text().describe('Line: what is written stays on the device'),
+  unkept: text().describe('Line in its place without script: nothing is kept'),
   source: markdown().describe('Small line with the sources, for the doctor'),
 });
 
 const diary = z.strictObject({
   lead: text().describe('Text below the heading'),
-  night: text().describe('Heading of a night; {number} is 1 to 7'),
+  night: text().describe('Heading of a night; {number} is 1 to 7, {total} is 7'),
+  previous: text().describe('Button: the night before'),
+  next: text().describe('Button: the night after'),
   date: text().describe('Field: the date'),
   start: text().describe('Field: when it began'),
   strength: text().describe('Field: how strong it was'),
   strengths: z.array(text()).length(5, rule('five-entries')).describe('From none to very strong'),
   woken: text().describe('Field: how often it woke the reader'),
   slept: text().describe('Field: hours of sleep'),
+  helped: text().describe('Field: what helped most'),
+  helps: z.array(text()).min(1).describe('What may have helped, in small letters: it stands in a sentence too'),
+  nothing: text().describe('The choice after those: nothing helped'),
+  more: text().describe('Opens the fields that not everyone needs'),
   tried: text().describe('Field: what was tried, and whether it helped'),
   notes: text().describe('Field: what else there was'),
-  device: text().describe('Line: it stays on the device'),
+  device: text().describe('Line: it stays on the device, and for how long'),
+  unkept: text().describe('Line in its place without script: nothing is kept'),
+  sumTitle: text().describe('Heading of the summary, from three nights on'),
+  sumNights: text().describe('Summary: {nights} of {total} nights were restless'),
+  sumHours: text().describe('Summary: {hours} is the sleep of an average night'),
+  sumHelped: text().describe('Summary: {helped} helped most often, on {nights} of {total} nights'),
+  sumPicture: text().describe('What the picture shows: the height of a bar is sleep, its dot how strong it was'),
+  file: text().describe('Button that saves the diary as a file'),
   clear: text().describe('Button that deletes the diary'),
+  sure: text().describe('Question before it is deleted, with what is written in the letter'),
   cleared: text().describe('Said when it has been deleted'),
 });
 

@@ -1,23 +1,26 @@
-/** The letter to the doctor, which prints on one page. What is typed into it is not stored anywhere. */
+/** The letter to the doctor, which prints on one page. With script, what is written into it is kept on the device, and the diary fills in what it knows. */
 import type { LocaleContext, OpenGuide } from '#schema/resolved.ts';
 import { Rich } from '../rich.tsx';
 
 export function Letter({ letter, context }: Readonly<{ letter: OpenGuide['letter']; context: LocaleContext }>) {
   const [opening, ...others] = letter.lines;
   return (
-    <div className="letter">
+    <div className="letter" data-letter="">
+      <p className="device" data-kept={letter.device}>
+        {letter.unkept}
+      </p>
       <div className="blanks">
-        {letter.blanks.map((blank) => (
-          <label key={blank}>
-            <span className="field-name">{blank}</span>
-            <input type="text" autoComplete="off" />
+        {letter.blanks.map(({ label, holds }, i) => (
+          <label key={label}>
+            <span className="field-name">{label}</span>
+            <input type="text" name={holds ?? `blank${i}`} autoComplete="off" />
           </label>
         ))}
       </div>
       <p>{letter.greeting}</p>
       {opening && <Rich text={opening} context={context} />}
-      <Ticks title={letter.signsTitle} texts={letter.signs} />
-      <Ticks title={letter.triedTitle} texts={letter.tried} />
+      <Ticks title={letter.signsTitle} name="sign" texts={letter.signs} />
+      <Ticks title={letter.triedTitle} name="tried" texts={letter.tried} last={letter.attached} />
       {others.map((line, i) => (
         <Rich key={i} text={line} context={context} />
       ))}
@@ -30,6 +33,7 @@ export function Letter({ letter, context }: Readonly<{ letter: OpenGuide['letter
         ))}
       </ul>
       <p>{letter.end}</p>
+      <p className="signature">{letter.signature}</p>
       <div className="foot">
         <Rich text={letter.source} context={context} />
       </div>
@@ -37,13 +41,17 @@ export function Letter({ letter, context }: Readonly<{ letter: OpenGuide['letter
   );
 }
 
-function Ticks({ title, texts }: Readonly<{ title: string; texts: readonly string[] }>) {
+type TicksProps = Readonly<{ title: string; name: string; texts: readonly string[]; last?: string }>;
+
+/** @param props.last the tick that the diary sets */
+function Ticks({ title, name, texts, last }: TicksProps) {
+  const ticks = texts.map((text, i) => [`${name}${i}`, text] as const);
   return (
     <fieldset>
       <legend>{title}</legend>
-      {texts.map((text) => (
-        <label key={text} className="tick">
-          <input type="checkbox" />
+      {[...ticks, ...(last === undefined ? [] : [['attached', last] as const])].map(([id, text]) => (
+        <label key={id} className="tick">
+          <input type="checkbox" name={id} data-suggested={id === 'attached' ? '' : undefined} />
           <span>{text}</span>
         </label>
       ))}

@@ -116,7 +116,7 @@ describe('heat', () => {
 describe('the letter', () => {
   it('says nothing for the patient that is not ticked', () => {
     expect(joined(texts.letter.lines)).not.toMatch(/tried|attached/);
-    expect(texts.letter.tried.join()).toMatch(/diary/);
+    expect(texts.letter.attached).toMatch(/diary/);
   });
 
   it('calls the ferritin above the usual limit, and not the transferrin saturation', () => {

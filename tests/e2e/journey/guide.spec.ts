@@ -85,7 +85,7 @@ test.describe('a copy of the guide', () => {
 
 test.describe('closing the guide on the device', () => {
   const close = (page: Page) => page.getByRole('button', { name: 'Close the guide on this device' }).click();
-  const diaryToo = (page: Page) => page.getByRole('checkbox', { name: 'Delete the diary kept here too' });
+  const diaryToo = (page: Page) => page.getByRole('checkbox', { name: 'Delete the diary and letter kept here too' });
 
   /** With all that a reader can keep in the guide. */
   async function openAndUse(page: Page): Promise<void> {
@@ -94,22 +94,23 @@ test.describe('closing the guide on the device', () => {
     const timer = page.locator('[data-solution=polar] .timer');
     await timer.getByRole('button', { name: 'Start' }).click();
     await timer.getByRole('switch', { name: 'Soft chime at the end' }).uncheck();
-    await page.locator('[data-diary] input').first().fill('2026-11-20');
+    await page.locator('[name=slept1]').fill('4.5');
+    await page.getByLabel('Since when').fill('2019');
     await keep(page).check();
     await expect(saved(page)).toBeVisible();
   }
 
-  test('takes the copy and the traces of the timers along, and keeps the diary', async ({ page }) => {
+  test('takes the copy and the traces of the timers along, and keeps the diary and the letter', async ({ page }) => {
     await openAndUse(page);
     await expectAccessible(page);
     await close(page);
     await expectLocked(page);
-    await expect.poll(() => storedBy(page)).toEqual(['guide-diary']);
+    await expect.poll(() => storedBy(page)).toEqual(['guide-diary', 'guide-letter']);
     await page.goBack();
     await expectLocked(page);
   });
 
-  test('takes the diary along too if its reader says so', async ({ page }) => {
+  test('takes the diary and the letter along too if their reader says so', async ({ page }) => {
     await openAndUse(page);
     await diaryToo(page).check();
     await close(page);
@@ -184,38 +185,6 @@ test('the keyboard chooses a length and runs the timer', async ({ page }) => {
   await expect(timer.getByRole('timer')).toBeHidden();
 });
 
-test('the diary stays on the device, and is gone when it is deleted', async ({ page }) => {
-  await buy(page);
-  await page.goto('/unlocked-solutions');
-  const diary = page.locator('#diary');
-  await expect(diary.getByRole('button', { name: 'Delete my diary' })).toBeVisible();
-  const first = diary.getByRole('group', { name: 'Night 1' });
-  await first.getByLabel('Hours slept').fill('4.5');
-  await first.getByRole('radio', { name: 'very strong' }).check();
-  await page.reload();
-  await expect(first.getByLabel('Hours slept')).toHaveValue('4.5');
-  await expect(first.getByRole('radio', { name: 'very strong' })).toBeChecked();
-  // Written once before the script has come, as on a slow line.
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      const field = document.querySelector<HTMLInputElement>('[name=slept1]');
-      if (document.readyState !== 'interactive' || !field || 'typed' in sessionStorage) return;
-      field.value = '6';
-      sessionStorage.setItem('typed', '');
-    });
-  });
-  await page.reload();
-  // The script marks what is filled once it has stored it.
-  await expect(first.getByLabel('Hours slept')).toHaveAttribute('data-filled');
-  await page.reload();
-  await expect(first.getByLabel('Hours slept')).toHaveValue('6');
-  await expect(first.getByRole('radio', { name: 'very strong' })).toBeChecked();
-  await diary.getByRole('button', { name: 'Delete my diary' }).click();
-  await expect(diary.getByRole('status')).toHaveText(/deleted/);
-  await page.reload();
-  await expect(first.getByLabel('Hours slept')).toHaveValue('');
-});
-
 test('the link to the warnings leads to those of its method, whole, on each visit', async ({ page }) => {
   await buy(page);
   for (let visit = 0; visit < 2; visit++) {
@@ -253,6 +222,7 @@ test('card, letter and diary print on one page each, also with a long night on A
   await buy(page);
   await page.goto('/unlocked-solutions');
   const night = page.getByRole('group', { name: 'Night 1' });
+  await night.getByText('More about this night').click();
   await night.getByLabel('What I tried').fill('Cold pack for ten minutes, then the stairs, twice. '.repeat(3));
   for (const sheet of ['card', 'letter', 'diary']) {
     await page.evaluate((id) => location.assign(`#${id}`), sheet);

@@ -59,8 +59,10 @@ test('each thing is stored when a reader asks for it, and all of them are those 
   await expectMore('guide-timers');
   await method.locator('.timer').getByRole('switch').uncheck();
   await expectMore('guide-quiet');
-  await page.locator('[data-diary] input').first().fill('2');
+  await page.locator('[name=slept1]').fill('2');
   await expectMore('guide-diary');
+  await page.getByLabel('Since when').fill('2019');
+  await expectMore('guide-letter');
   await page.locator('[data-keep]').getByRole('switch').check();
   await expectMore('guide');
   expect([...kept].sort()).toEqual(namedOnDevice((id) => id !== 'consent' && id !== 'analytics'));
