@@ -1,4 +1,5 @@
 /** The open guide on paper: its words, dark on white, and nothing that only a screen can do. */
+import { LANGUAGES } from '#domain/locale.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { buy, PAID } from './buyer.ts';
@@ -21,3 +22,24 @@ for (const scheme of ['light', 'dark'] as const) {
       await expectAccessible(page, part);
   });
 }
+
+test('card, letter and diary print on one page each in every language, on the shorter of the two papers', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  await buy(page);
+  const found: Record<string, unknown> = {};
+  for (const lang of LANGUAGES) {
+    await context.addCookies([{ name: 'nf_lang', value: lang, url: baseURL ?? '' }]);
+    await page.goto('/unlocked-solutions');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    for (const sheet of ['card', 'letter', 'diary']) {
+      await page.evaluate((id) => location.assign(`#${id}`), sheet);
+      const pdf = await page.pdf({ format: 'Letter' });
+      found[`${lang} ${sheet}`] = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+    }
+  }
+  expect(Object.entries(found).filter(([, pages]) => pages !== 1)).toEqual([]);
+});
