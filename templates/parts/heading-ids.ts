@@ -22,6 +22,9 @@ const RESERVED: ReadonlySet<string> = new Set([
   'link',
   'main',
   'menu',
+  'move',
+  'move-over',
+  'move-timer',
   'now',
   'references',
   'research',
@@ -30,6 +33,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'support',
   'testimonials',
   'timetable',
+  'urgent',
   'warmth',
 ]);
 /** Ids derived from another id, and numbered ids. */

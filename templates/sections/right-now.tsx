@@ -1,6 +1,6 @@
-/** The start of the open guide: four large buttons for what the reader is experiencing. Each links to the first step of its method. */
+/** The start of the open guide: four large buttons for what the reader is experiencing. Each links to the first step of its method, or to the round. */
 import { Fragment } from 'react';
-import { Icon } from '../parts/icon.tsx';
+import { Choices } from '../parts/open-guide/choices.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 
@@ -15,19 +15,8 @@ export function RightNow({ context }: SectionProps<'right-now'>) {
           {context.messages.guide.now}
         </h2>
         <p className="now-lead">{lead}</p>
-        <ul className="choices">
-          {choices.map(({ label, hint, method }) => (
-            <li key={label}>
-              <a href={`#${method}-steps`}>
-                <span>
-                  <b>{label}</b> <span className="hint">{hint}</span>
-                </span>
-                <Icon name="arrow" />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className="emergency">
+        <Choices choices={choices} />
+        <div className="emergency" id="urgent">
           <Rich text={urgent} context={context} />
         </div>
       </div>

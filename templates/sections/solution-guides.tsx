@@ -1,9 +1,10 @@
 /** The three methods. Their instructions are paid content: a function returns them to buyers, and the published page has a note instead. */
 import { fill } from '#domain/placeholders.ts';
-import type { LocaleContext, Teaser } from '#schema/resolved.ts';
+import type { LocaleContext, Round as RoundTexts, Teaser } from '#schema/resolved.ts';
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Contents } from '../parts/open-guide/contents.tsx';
+import { Round } from '../parts/open-guide/round.tsx';
 import { PaidText } from '../parts/paid-text.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
@@ -15,6 +16,7 @@ export function SolutionGuides({ section, context }: SectionProps<'solution-guid
     <div className={open ? 'band solution-guides night' : 'band solution-guides'} data-guide="">
       <div className="wrap narrow">
         {context.guide && <Contents context={context} {...(section.contents ? {} : { elsewhere: GUIDE_PATH })} />}
+        {section.contents && context.guide?.move && <MoveFirst round={context.guide.move} context={context} />}
         {section.teasers.map((teaser) => (
           <Method key={teaser.id} teaser={teaser} context={context} />
         ))}
@@ -30,6 +32,18 @@ export function SolutionGuides({ section, context }: SectionProps<'solution-guid
         </section>
       </div>
     </div>
+  );
+}
+
+function MoveFirst({ round, context }: { round: RoundTexts; context: LocaleContext }) {
+  const lang = round.lang === context.lang ? undefined : round.lang;
+  return (
+    <section className="guide-part round" id="move" aria-labelledby="move-title" lang={lang}>
+      <h2 id="move-title">{round.title}</h2>
+      <div className="text">
+        <Round round={round} context={context} />
+      </div>
+    </section>
   );
 }
 

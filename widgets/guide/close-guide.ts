@@ -7,6 +7,7 @@ import { LETTER } from './keep-letter.ts';
 import { CACHE } from './offline-protocol.ts';
 import { QUIET } from './start-timer.ts';
 import { timerStore } from './timer-store.ts';
+import { VOICE } from './timer-voice.ts';
 
 export function closeGuide(form: HTMLElement): void {
   // A guide without a diary has no such box.
@@ -16,6 +17,7 @@ export function closeGuide(form: HTMLElement): void {
   form.addEventListener('submit', () => {
     timerStore.write({});
     localStorage.removeItem(QUIET);
+    localStorage.removeItem(VOICE);
     // Otherwise the service worker would show the copy whenever the network is slow.
     void globalThis.caches?.delete(CACHE);
     if (diaryToo?.checked) for (const key of [DIARY, LETTER]) localStorage.removeItem(key);

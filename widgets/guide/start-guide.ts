@@ -4,13 +4,19 @@ import { closeGuide } from './close-guide.ts';
 import { keepDiary } from './keep-diary.ts';
 import { keepLetter } from './keep-letter.ts';
 import { keepOffline } from './keep-offline.ts';
+import { readSteps } from './read-steps.ts';
+import { createSpeaker } from './speaker.ts';
 import { startTimer } from './start-timer.ts';
 
 export function startGuide(options: ShowPurchaseOptions): void {
   const each = (selector: string, act: (element: HTMLElement) => void) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) act(element);
   };
-  const start = () => each('.timer[hidden]', startTimer);
+  const speaker = createSpeaker();
+  const start = () => {
+    each('.timer[hidden]', (timer) => startTimer(timer, speaker));
+    each('[data-aloud]:not([data-ready])', (button) => readSteps(button, speaker));
+  };
   start();
   showPurchase(options, start);
   each('[data-keep]', keepOffline);

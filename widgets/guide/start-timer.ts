@@ -1,33 +1,46 @@
 /**
- * Connects the markup of a method's timer to its model: clock, words, the line that comes to rest, the chime, and the end. The device
+ * Connects the markup of a timer to its model: clock, words, the line that comes to rest, the voice, the chime, and the end. The device
  * keeps the time: a page that is loaded again goes on with a timer that runs, and one that runs in another tab runs here too.
  */
 import { chimeIn } from './chime.ts';
-import { createTimerModel, formatClock, type Words } from './timer-model.ts';
+import type { Speaker } from './speaker.ts';
+import { storeSwitch } from './stored-switch.ts';
+import { createDisplay, type TimerModel, write } from './timer-display.ts';
+import { createTimerModel } from './timer-model.ts';
+import { findTimerParts, type TimerParts } from './timer-parts.ts';
 import { timerStore } from './timer-store.ts';
+import { createTimerVoice } from './timer-voice.ts';
 
 /** Stored while the reader wants no chime. */
 export const QUIET = 'guide-quiet';
-/** Milliseconds on, off, on. */
-const END_VIBRATION = [300, 200, 300];
 const MINUTE = 60_000;
-/** An end that was missed for longer is of no use any more. */
-const STALE = 60 * MINUTE;
 
-export function startTimer(element: HTMLElement): void {
-  const parts = partsOf(element);
+export function startTimer(element: HTMLElement, speaker: Speaker): void {
+  const parts = findTimerParts(element);
   if (parts === undefined) return;
-  const { clock, note, button, chime, over, bar, lengths } = parts;
-  const { timer: id = '', rest } = element.dataset;
-  const model = createTimerModel({
-    id,
-    now: Date.now,
-    store: timerStore,
-    limit: Math.max(...lengths.map(({ value }) => Number(value))) * MINUTE,
-    rest: rest === undefined ? undefined : Number(rest) * MINUTE,
+  const { clock, note, button, over, bar, lengths } = parts;
+  const model = modelOf(element, parts);
+  const voice = createTimerVoice(element, parts.voice, {
+    speaker,
+    onChange() {
+      show();
+      tune();
+      // The dark screen has hidden the switch that was touched.
+      if (element.matches('.dark')) button.focus();
+    },
   });
-  const { show, isShownRunning, keepAwake } = createDisplay(element, parts, model);
-  const { tune, tuneOnTouch } = createChimes(chime, model);
+  const { show, isShownRunning, keepAwake, repeat } = createDisplay({ element, parts, model, voice });
+  /** A spoken end needs no chime; ice has both, because its end must not be missed. */
+  const { tune, tuneOnTouch } = createChimes(
+    parts.chime,
+    model,
+    () => element.dataset.rest === undefined && voice.isOn(),
+  );
+  const begin = () => {
+    model.start(Number(lengths.find(({ checked }) => checked)?.value) * MINUTE);
+    show();
+    tune();
+  };
   const stop = () => {
     model.stop();
     show();
@@ -37,15 +50,17 @@ export function startTimer(element: HTMLElement): void {
   button.addEventListener('click', () => {
     const restsUntil = model.restsUntil();
     if (isShownRunning()) stop();
-    else if (restsUntil !== undefined) say(note, note?.dataset.rest?.replace('{time}', timeOfDay(restsUntil)));
-    else {
-      model.start(Number(lengths.find(({ checked }) => checked)?.value) * MINUTE);
-      show();
-      tune();
-    }
+    else if (restsUntil !== undefined) write(note, note?.dataset.rest?.replace('{time}', timeOfDay(restsUntil)));
+    else begin();
   });
   bar.querySelector('button')?.addEventListener('click', stop);
   over.addEventListener('close', () => model.isOver() && stop());
+  // A link out of the dialog or the dark screen leads to what stands behind it.
+  over.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && over.close());
+  element.querySelector('.timer-care a')?.addEventListener('click', stop);
+  // The link goes on to the steps, and the touch allows sound. Nothing takes the place of a timer that runs.
+  for (const link of document.querySelectorAll(`[data-begin="${element.dataset.timer}"]`))
+    link.addEventListener('click', () => model.isFree() && begin());
   // The bar leads back to a timer that runs out of sight.
   new IntersectionObserver(([entry]) => bar.toggleAttribute('hidden', entry?.isIntersecting)).observe(clock);
   addEventListener('storage', show);
@@ -57,92 +72,32 @@ export function startTimer(element: HTMLElement): void {
   });
   element.hidden = false;
   show();
-  if (isShownRunning()) tuneOnTouch();
-}
-
-type Parts = NonNullable<ReturnType<typeof partsOf>>;
-type Model = ReturnType<typeof createTimerModel>;
-
-/** Undefined if the markup has no timer. */
-function partsOf(element: HTMLElement) {
-  const find = <T extends HTMLElement>(selector: string) => element.querySelector<T>(selector);
-  const clock = find('.timer-left');
-  const said = find('.timer-said');
-  const button = find(':scope > .button');
-  const chime = find<HTMLInputElement>('[role=switch]');
-  const over = find<HTMLDialogElement>('dialog');
-  const bar = find('.timer-bar');
-  if (!clock || !said || !button || !chime || !over || !bar) return undefined;
-  const lengths = [...element.querySelectorAll<HTMLInputElement>('[type=radio]')];
-  return { clock, said, button, chime, over, bar, lengths, note: find('.timer-note') };
-}
-
-/** Writes what the model says: the clock, the words, the line, the label of the button. */
-function createDisplay(element: HTMLElement, { clock, said, note, button, over, bar }: Parts, model: Model) {
-  // The cast is safe: the build wrote the attribute, and a page and its script always come from the same build.
-  const words = JSON.parse(element.dataset.words ?? '[]') as Words;
-  const start = button.textContent;
-  const keepAwake = createScreenLock(model.isRunning);
-  let ticking: ReturnType<typeof setInterval> | undefined;
-
-  function run(runs: boolean): void {
-    clearInterval(ticking);
-    ticking = runs ? setInterval(show, 250) : undefined;
-    element.classList.toggle('running', runs);
-    button.textContent = (runs && button.dataset.stop) || start;
-    say(note, runs && model.isContinued() ? note?.dataset.counted : '');
-    keepAwake();
-  }
-
-  function show(): void {
-    const runs = model.isRunning();
-    if (runs !== (ticking !== undefined)) run(runs);
-    const time = formatClock(model.left());
-    for (const place of [clock, bar.querySelector('b')]) say(place, time);
-    element.style.setProperty('--left', String(model.share()));
-    say(said, model.words(words));
-    if (model.isOver() && model.overSince() > STALE) model.stop();
-    showEnd(over, model.isOver(), element.dataset.rest !== undefined);
-  }
-  return { show, isShownRunning: () => ticking !== undefined, keepAwake };
-}
-
-/** Said again to screen readers only if it has changed. */
-function say(place: Element | null, text = ''): void {
-  if (place && place.textContent !== text) place.textContent = text;
-}
-
-/** @param vibrates whether the device vibrates too: allowed, as sound is, only on a page that was touched */
-function showEnd(dialog: HTMLDialogElement, isOver: boolean, vibrates: boolean): void {
-  if (dialog.open === isOver) return;
-  if (dialog.open) dialog.close();
-  else {
-    if (vibrates && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(END_VIBRATION);
-    dialog.showModal();
+  voice.watch();
+  if (isShownRunning()) {
+    tuneOnTouch();
+    document.addEventListener('click', repeat, { once: true });
   }
 }
 
-/** @returns a function that keeps the screen on if the timer runs, and otherwise lets it go out */
-function createScreenLock(isRunning: () => boolean): () => void {
-  let lock: Promise<WakeLockSentinel | undefined> | undefined;
-  return () => {
-    void lock?.then((sentinel) => sentinel?.release());
-    lock = isRunning() ? navigator.wakeLock?.request('screen').catch(() => undefined) : undefined;
-  };
+function modelOf(element: HTMLElement, { lengths }: TimerParts): TimerModel {
+  const { timer: id = '', rest } = element.dataset;
+  return createTimerModel({
+    id,
+    now: Date.now,
+    store: timerStore,
+    limit: Math.max(...lengths.map(({ value }) => Number(value))) * MINUTE,
+    rest: rest === undefined ? undefined : Number(rest) * MINUTE,
+  });
 }
 
 /** The chime at the end, if the reader wants one. */
-function createChimes(chime: HTMLInputElement, model: Model) {
+function createChimes(chime: HTMLInputElement, model: TimerModel, isSpoken: () => boolean) {
   let takeBack: (() => void) | undefined;
   function tune(): void {
     takeBack?.();
-    takeBack = chime.checked && model.isRunning() ? chimeIn(model.left() / 1000) : undefined;
+    takeBack = chime.checked && model.isRunning() && !isSpoken() ? chimeIn(model.left() / 1000) : undefined;
   }
-  chime.checked = localStorage.getItem(QUIET) === null;
-  chime.addEventListener('change', () => {
-    localStorage[chime.checked ? 'removeItem' : 'setItem'](QUIET, '');
-    tune();
-  });
+  storeSwitch(chime, { key: QUIET, isOnAtFirst: true, onChange: tune });
   return {
     tune,
     /** Browsers allow sound only from a page that was touched. */

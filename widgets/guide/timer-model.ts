@@ -70,17 +70,23 @@ export function createTimerModel({ id, now, store, limit, rest }: Options) {
       if (last === undefined || rest === undefined) store.write(others);
       else store.write({ ...others, [id]: close(last) });
     },
-    /** The current text: the last one whose minute has been reached. */
-    words: (texts: Words): string => {
-      const { from = 0, until = 0, before = 0 } = turn() ?? {};
-      const elapsed = before + until - from - left();
-      return texts.findLast(([minute]) => elapsed >= minute * 60_000)?.[1] ?? '';
+    /** Which text is the current one; -1 if none is. */
+    cue: (texts: Words): number => {
+      const { from, until, before } = turn() ?? { from: 0, until: 0, before: -1 };
+      return cueAt(texts, before + until - from - left());
     },
+    /** Whether no timer runs, this one or another. */
+    isFree: () => Object.values(store.read()).every((last) => !last.isOpen || last.until <= now()),
   };
 }
 
-/** Texts in order, each shown from its minute on. */
-export type Words = readonly (readonly [minute: number, text: string])[];
+/** Texts in order, each shown and spoken from its second on. */
+export type Words = readonly (readonly [second: number, text: string])[];
+
+/** The index of the last text whose time has been reached, so that after a pause only that one is spoken; -1 before the first. */
+export function cueAt(texts: Words, elapsed: number): number {
+  return texts.findLastIndex(([second]) => elapsed >= second * 1000);
+}
 
 /** 125000 → "2:05", rounded up to a whole second. */
 export function formatClock(milliseconds: number): string {

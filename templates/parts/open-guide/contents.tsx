@@ -13,9 +13,10 @@ type Props = Readonly<{
 }>;
 
 export function Contents({ context, again = false, elsewhere = '' }: Props) {
-  const { teasers, messages } = context;
+  const { teasers, messages, guide } = context;
   const entries = [
     [`${elsewhere}#now`, messages.guide.now],
+    ...(guide?.move ? [[`${elsewhere}#move`, guide.move.title] as const] : []),
     ...teasers.map(({ id, title }) => [`#solution-${id}`, title] as const),
     ...PARTS.map((part) => [`${elsewhere}#${part}`, messages.guide[part]] as const),
   ] as const;

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import type { LocaleContext, Method as MethodTexts, Rich as RichText } from '#schema/resolved.ts';
 import { Rich } from '../rich.tsx';
+import { Aloud, SoundNote } from './aloud.tsx';
+import { Steps } from './steps.tsx';
 import { Timer } from './timer.tsx';
 
 type Props = Readonly<{ id: string; method: MethodTexts; context: LocaleContext }>;
@@ -15,24 +17,17 @@ export function Method({ id, method, context }: Props) {
       <div className="not-for" id={`${id}-steps`}>
         <Rich text={notFor} context={context} /> <a href={`#${id}-safety`}>{guide.safety}</a>
       </div>
-      <ol className="steps">
-        {steps.map((step, i) => (
-          <li key={step.drawing}>
-            <StepDrawing name={step.drawing} context={context} />
-            <div className="step">
-              <span className="step-number" aria-hidden="true">
-                {i + 1}
-              </span>
-              <Rich text={step.text} context={context} />
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Aloud context={context} />
+      <Steps
+        steps={steps.map(({ drawing, text }) => ({ drawing, text: <Rich text={text} context={context} /> }))}
+        context={context}
+      />
       {timer && (
         <div className="dock">
-          <Timer id={id} timer={timer} context={context} />
+          <Timer id={id} timer={inSeconds(timer)} context={context} />
         </div>
       )}
+      <SoundNote context={context} />
       <Lines title={guide.expect} lines={expect} context={context} />
       <Lines title={guide.failing} lines={failing} context={context} />
       <Lines title={guide.need} lines={need} context={context} />
@@ -44,21 +39,10 @@ export function Method({ id, method, context }: Props) {
   );
 }
 
-/** Decorative, because the text of the step says the same. */
-function StepDrawing({ name, context: { paidDrawings } }: Readonly<{ name: string; context: LocaleContext }>) {
-  const drawing = paidDrawings?.get(`steps/${name}`);
-  if (drawing === undefined) return null;
-  const { viewBox, shapes } = drawing;
-  return (
-    <svg
-      className="step-drawing"
-      viewBox={viewBox}
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup of a file in templates/paid-drawings
-      dangerouslySetInnerHTML={{ __html: shapes }}
-    />
-  );
-}
+const inSeconds = (timer: NonNullable<MethodTexts['timer']>) => ({
+  ...timer,
+  words: timer.words.map(({ minute, text }) => ({ second: minute * 60, text })),
+});
 
 type LinesProps = Readonly<{ title: string; lines: readonly RichText[]; context: LocaleContext }>;
 

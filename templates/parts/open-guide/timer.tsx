@@ -1,22 +1,32 @@
 /** The timer of a method, hidden until the script can run it. It is part of the HTML so that its markup and texts are defined once. */
-import type { LocaleContext, Method } from '#schema/resolved.ts';
+import type { ReactNode } from 'react';
+import type { LocaleContext, Round } from '#schema/resolved.ts';
 import { Icon } from '../icon.tsx';
+import { Choices } from './choices.tsx';
 import { SWITCH } from './switch.ts';
 
-type Props = Readonly<{ id: string; timer: NonNullable<Method['timer']>; context: LocaleContext }>;
+type Texts = Readonly<{
+  minutes: readonly number[];
+  rest?: number | undefined;
+  words: readonly Readonly<{ second: number; text: string }>[];
+  end: string;
+}>;
+/** What a timer that leads through steps has besides: the warning that stays in sight, and what its end asks. */
+type Led = Readonly<{ care: ReactNode }> & Pick<Round, 'ways' | 'quiet' | 'bed'>;
+type Props = Readonly<{ id: string; timer: Texts; context: LocaleContext; led?: Led }>;
 
 /** Waves of three lengths, repeated. The script flattens them to a line. */
 const WAVES = `M0 20${'q7-40 14 0t14 0q5-26 10 0t10 0q9-48 18 0t18 0'.repeat(12)}`;
 
-export function Timer({ id, timer: { minutes, rest, words, end }, context }: Props) {
+export function Timer({ id, timer: { minutes, rest, words, end }, context, led }: Props) {
   const { guide } = context.messages;
   const [first = 0] = minutes;
   return (
     <fieldset
-      className="timer"
+      className={led ? 'timer led' : 'timer'}
       id={`${id}-timer`}
       data-timer={id}
-      data-words={JSON.stringify(words.map(({ minute, text }) => [minute, text]))}
+      data-words={JSON.stringify(words.map(({ second, text }) => [second, text]))}
       data-rest={rest}
       hidden
     >
@@ -44,10 +54,15 @@ export function Timer({ id, timer: { minutes, rest, words, end }, context }: Pro
       <button type="button" className="button" data-stop={guide.stop}>
         {guide.start}
       </button>
-      <label className="chime">
-        <input {...SWITCH} defaultChecked />
+      <label className="timer-switch">
+        <input {...SWITCH} defaultChecked data-switch="chime" />
         <span>{guide.chime}</span>
       </label>
+      <label className="timer-switch" hidden>
+        <input {...SWITCH} data-switch="voice" />
+        <span>{guide.voice}</span>
+      </label>
+      {led && <div className="timer-care">{led.care}</div>}
       <div className="timer-bar">
         <a href={`#${id}-timer`}>
           <Icon name="clock" /> <span className="unseen">{guide.timer}</span> <b>{first}:00</b>
@@ -59,11 +74,30 @@ export function Timer({ id, timer: { minutes, rest, words, end }, context }: Pro
       <dialog className={rest ? 'timer-over bright' : 'timer-over'} role="alertdialog" aria-labelledby={`${id}-over`}>
         <form method="dialog">
           <p id={`${id}-over`}>{end}</p>
-          <button type="submit" className="button">
-            {guide.done}
-          </button>
+          {led ? <Next led={led} done={guide.done} /> : <Done words={guide.done} />}
         </form>
       </dialog>
     </fieldset>
+  );
+}
+
+function Next({ led: { ways, quiet, bed }, done }: Readonly<{ led: Led; done: string }>) {
+  return (
+    <>
+      <Choices choices={ways} />
+      <details>
+        <summary className="button">{quiet}</summary>
+        <p>{bed}</p>
+        <Done words={done} />
+      </details>
+    </>
+  );
+}
+
+function Done({ words }: Readonly<{ words: string }>) {
+  return (
+    <button type="submit" className="button">
+      {words}
+    </button>
   );
 }

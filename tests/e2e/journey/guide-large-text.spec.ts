@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { TEXT_SIZES, textSizer } from '../text-size.ts';
 import { buy } from './buyer.ts';
+import { openGuide } from './timed-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -49,11 +50,11 @@ async function faultsOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** Each choice is chosen in turn. */
+/** Each method is chosen in turn, where the guide offers it. */
 async function faultsOfChoices(page: Page): Promise<string[]> {
   const faults = (await faultsOf(page)).map((fault) => `start: ${fault}`);
   for (const method of METHODS) {
-    await page.locator(`.choices a[href="#${method}-steps"]`).first().click();
+    await page.locator(`:is(#now, .after) a[href="#${method}-steps"]`).first().click();
     for (const fault of await faultsOf(page)) faults.push(`${method}: ${fault}`);
     if (method === 'scaffold') continue;
     const lines = await linesOf(startOf(page, method));
@@ -101,6 +102,34 @@ test('a timer that runs can be stopped, in its place and from elsewhere', async 
       await page.locator('#help').scrollIntoViewIfNeeded();
       await expect(page.locator('#polar-timer .timer-bar .button'), at).toBeInViewport({ ratio: 1 });
       faults.push(...(await faultsOf(page)).map((fault) => `${at}, elsewhere: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the round can be read and stopped while it runs, also on a dark screen', async ({ page }) => {
+  test.slow();
+  // Its next tick would end the darkness that the test makes.
+  await page.clock.install();
+  await buy(page);
+  await openGuide(page);
+  const setTextSize = await textSizer(page);
+  await page.locator('#now a[href="#move"]').click();
+  const stop = startOf(page, 'move');
+  const faults: string[] = [];
+  for (const size of TEXT_SIZES) {
+    await setTextSize(size);
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      for (const dark of [false, true]) {
+        const at = `${size} px in ${window.width} px${dark ? ', dark' : ''}`;
+        await page.locator('#move-timer').evaluate((timer, isDark) => timer.classList.toggle('dark', isDark), dark);
+        await stop.scrollIntoViewIfNeeded();
+        await expect(stop, at).toBeInViewport({ ratio: 1 });
+        const excess = await excessWidth(page);
+        if (excess > 0) faults.push(`${at}: ${excess} px too wide`);
+        if ((await linesOf(stop)) > 1) faults.push(`${at}: Stop in several lines`);
+      }
     }
   }
   expect(faults).toEqual([]);

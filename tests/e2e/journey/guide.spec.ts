@@ -133,12 +133,17 @@ test('no public page is in the worker’s hands, nor is one kept without a purch
   }
 });
 
-test('two taps lead from restless legs to the running timer, which ends with the whole screen', async ({ page }) => {
+test('two taps lead from the round on foot to the timer of the cold, which ends with the whole screen', async ({
+  page,
+}) => {
   await page.clock.install();
   await buy(page);
   await page.goto('/unlocked-solutions');
   await page.clock.runFor(5000);
-  await page.getByRole('link', { name: /My legs have started/ }).click();
+  await page
+    .locator('.after')
+    .getByRole('link', { name: /Something cold/ })
+    .click();
   const timer = page.locator('[data-solution=polar] .timer');
   await expect(page.locator('[data-solution=polar] .steps li').first()).toBeInViewport();
   await timer.getByRole('button', { name: 'Start' }).click();
@@ -168,7 +173,7 @@ test('two taps lead from restless legs to the running timer, which ends with the
   await page.clock.runFor(5000);
   await timer.getByRole('button', { name: 'Start' }).click();
   await expect(timer.getByRole('timer')).toHaveText('10:00');
-  await expect(timer.getByRole('switch')).not.toBeChecked();
+  await expect(timer.getByRole('switch', { name: 'Soft chime at the end' })).not.toBeChecked();
 });
 
 test('the keyboard chooses a length and runs the timer', async ({ page }) => {

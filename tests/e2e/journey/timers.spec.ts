@@ -2,17 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { buy } from './buyer.ts';
+import { MINUTE, openGuide, timerOf } from './timed-page.ts';
 
-const MINUTE = 60_000;
-const timerOf = (page: Page, method: string) => page.locator(`#${method}-timer`);
 const bar = (page: Page) => page.locator('.timer-bar:visible');
-
-/** The page's clock stands still but for what a test lets pass. */
-async function openGuide(page: Page): Promise<void> {
-  await page.goto('/unlocked-solutions');
-  await page.clock.runFor(5000);
-  await expect(page.locator('.timer[hidden]')).toHaveCount(0);
-}
 
 async function start(page: Page, method: string): Promise<void> {
   await timerOf(page, method).getByRole('button', { name: 'Start' }).click();
@@ -75,6 +67,14 @@ test('a chime that is switched off while the timer runs stays silent', async ({ 
   });
   await timerOf(page, 'polar').getByRole('switch', { name: 'Soft chime at the end' }).uncheck();
   await expect(page.locator('html[data-silenced]')).toHaveCount(1);
+});
+
+test('a chime that is switched off in one timer is off in all', async ({ page }) => {
+  await start(page, 'polar');
+  await timerOf(page, 'polar').getByRole('switch', { name: 'Soft chime at the end' }).uncheck();
+  await timerOf(page, 'polar').getByRole('button', { name: 'Stop', exact: true }).first().click();
+  await start(page, 'yosemite');
+  await expect(timerOf(page, 'yosemite').getByRole('switch', { name: 'Soft chime at the end' })).not.toBeChecked();
 });
 
 test('ice that was stopped and is started again gets no fresh ten minutes', async ({ page }) => {

@@ -78,19 +78,22 @@ describe('a guide with steps', async () => {
   const { '/unlocked-solutions': portal, '/payment-success': success } = renderMembers(fake, PAGE_ASSETS).pages;
   const open = parse(portal?.filled ?? '');
 
-  it('begins with four choices, each of which leads to the steps of a method', () => {
+  it('begins with four choices: minutes on foot, and the steps of methods', () => {
     const targets = open.querySelectorAll('#now .choices a').map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(['#polar-steps', '#yosemite-steps', '#yosemite-steps', '#scaffold-steps']);
-    for (const target of targets) {
+    expect(targets).toEqual(['#move', '#yosemite-steps', '#yosemite-steps', '#scaffold-steps']);
+    for (const target of targets.slice(1)) {
       const line = open.querySelector(target ?? '');
       expect(line?.textContent).toContain('Not for you');
-      expect(line?.nextElementSibling?.tagName).toBe('OL');
+      expect(line?.parentNode?.querySelectorAll('ol > li').length).toBe(6);
     }
+    expect(open.querySelectorAll('#move ol > li > svg').length).toBe(4);
+    const next = open.querySelectorAll('#move .after a').map((link) => link.getAttribute('href'));
+    expect(next).toEqual(['#polar-steps', '#warmth']);
   });
 
   it('has a drawing for each step, the warnings open, and every id once', () => {
-    expect(open.querySelectorAll('.steps > li').length).toBe(18);
-    expect(open.querySelectorAll('.steps > li > svg').length).toBe(18);
+    expect(open.querySelectorAll('.steps > li').length).toBe(22);
+    expect(open.querySelectorAll('.steps > li > svg').length).toBe(22);
     expect(open.querySelectorAll('.warnings li').length).toBeGreaterThan(2);
     const ids = open.querySelectorAll('[id]').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -106,6 +109,7 @@ describe('a guide with steps', async () => {
         ...timer.querySelectorAll('[type=radio]').map((choice) => Number(choice.getAttribute('value'))),
       ]);
     expect(timers).toEqual([
+      [true, 3],
       [true, 10, 15, 20],
       [true, 5, 10],
     ]);

@@ -6,7 +6,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WORDS: Words = [
   [0, 'Begin.'],
-  [4, 'Look.'],
+  [30, 'Go on.'],
+  [240, 'Look.'],
 ];
 
 const NONE: Turns = {};
@@ -62,14 +63,35 @@ describe('a timer', () => {
 
   it.each([
     [0, 'Begin.'],
-    [4 * MINUTE - 1, 'Begin.'],
+    [30_000 - 1, 'Begin.'],
+    [30_000, 'Go on.'],
+    [4 * MINUTE - 1, 'Go on.'],
     [4 * MINUTE, 'Look.'],
     [20 * MINUTE, 'Look.'],
   ])('after %i ms says %j', (time, words) => {
     const { wall, pass } = setUp();
     wall.start(10 * MINUTE);
     pass(time);
-    expect(wall.words(WORDS)).toBe(words);
+    expect(WORDS[wall.cue(WORDS)]?.[1]).toBe(words);
+  });
+
+  it('says nothing before its first start, nor before the first words', () => {
+    const { wall } = setUp();
+    expect(wall.cue(WORDS)).toBe(-1);
+    wall.start(10 * MINUTE);
+    expect(wall.cue([[5, 'Later.']])).toBe(-1);
+  });
+
+  it('tells whether any runs, so that nothing takes its place unasked', () => {
+    const { wall, ice, pass } = setUp();
+    expect(wall.isFree()).toBe(true);
+    ice.start(10 * MINUTE);
+    expect([wall.isFree(), ice.isFree()]).toEqual([false, false]);
+    pass(10 * MINUTE);
+    expect(wall.isFree()).toBe(true);
+    ice.start(10 * MINUTE);
+    ice.stop();
+    expect(wall.isFree()).toBe(true);
   });
 });
 
@@ -81,7 +103,7 @@ describe('a timer with a rest', () => {
     ice.stop();
     pass(30 * MINUTE);
     ice.start(10 * MINUTE);
-    expect([ice.left(), ice.share(), ice.isContinued(), ice.words(WORDS)]).toEqual([6 * MINUTE, 0.6, true, 'Look.']);
+    expect([ice.left(), ice.share(), ice.isContinued(), ice.cue(WORDS)]).toEqual([6 * MINUTE, 0.6, true, 2]);
     pass(MINUTE);
     ice.stop();
     ice.start(5 * MINUTE);

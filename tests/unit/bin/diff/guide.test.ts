@@ -75,7 +75,7 @@ const ROWS: readonly Row[] = [
       text.replace('**Never fall asleep with it.**', 'Never, never.').replace('method: polar', 'method: yosemite'),
     [
       'Polar, warnings, line 2 (English, Spanish): 2 sentences changed',
-      'The start, "Right now", choices 1, method (English, Spanish): polar → yosemite',
+      'The round on foot, ways 1, method (English, Spanish): polar → yosemite',
     ],
   ],
   ['a part left out', ['es'], (text) => text.replace(card, ''), ['The bedside card (Spanish) is gone']],

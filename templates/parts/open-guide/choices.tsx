@@ -1,0 +1,34 @@
+/** Large buttons, each with a hint: what is happening, or what to try next. One that opens nothing is a line. */
+import type { ReactNode } from 'react';
+import { GUIDE_PLACES } from '#schema/files/guide.ts';
+import { Icon } from '../icon.tsx';
+
+type Choice = Readonly<{ label: string; hint: string; method?: string | undefined }>;
+
+export function Choices({ choices }: Readonly<{ choices: readonly Choice[] }>): ReactNode {
+  return (
+    <ul className="choices">
+      {choices.map(({ label, hint, method }) => {
+        const words = (
+          <span>
+            <b>{label}</b> <span className="hint">{hint}</span>
+          </span>
+        );
+        if (method === undefined) return <li key={label}>{words}</li>;
+        return (
+          <li key={label}>
+            <a
+              href={isPlace(method) ? `#${method}` : `#${method}-steps`}
+              data-begin={method === 'move' ? method : undefined}
+            >
+              {words}
+              <Icon name="arrow" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const isPlace = (name: string) => GUIDE_PLACES.some((place) => place === name);

@@ -1,0 +1,30 @@
+/** A few minutes on foot, before any method: steps that a timer leads through, and what to try next. Without script, a list to read. */
+import type { LocaleContext, Round as RoundTexts } from '#schema/resolved.ts';
+import { Rich } from '../rich.tsx';
+import { Aloud, SoundNote } from './aloud.tsx';
+import { Choices } from './choices.tsx';
+import { Steps } from './steps.tsx';
+import { Timer } from './timer.tsx';
+
+type Props = Readonly<{ round: RoundTexts; context: LocaleContext }>;
+
+export function Round({ round, context }: Props) {
+  const { notFor, minutes, steps, still, ways, quiet, bed } = round;
+  const care = <Rich text={notFor} context={context} />;
+  const timer = { minutes: [minutes], words: steps, end: still };
+  return (
+    <div className="method-text">
+      <div className="not-for">{care}</div>
+      <Aloud context={context} />
+      <Steps steps={steps.map(({ drawing, text }) => ({ drawing, text: <p>{text}</p> }))} context={context} />
+      <div className="dock">
+        <Timer id="move" timer={timer} context={context} led={{ care, ways, quiet, bed }} />
+      </div>
+      <SoundNote context={context} />
+      <div className="after">
+        <h3>{still}</h3>
+        <Choices choices={[...ways, { label: quiet, hint: bed }]} />
+      </div>
+    </div>
+  );
+}

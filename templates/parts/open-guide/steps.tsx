@@ -1,0 +1,39 @@
+/** Steps in order, each with its drawing. */
+import type { ReactNode } from 'react';
+import type { LocaleContext } from '#schema/resolved.ts';
+
+type Props = Readonly<{ steps: readonly Readonly<{ drawing: string; text: ReactNode }>[]; context: LocaleContext }>;
+
+export function Steps({ steps, context }: Props) {
+  return (
+    <ol className="steps">
+      {steps.map(({ drawing, text }, i) => (
+        <li key={drawing}>
+          <StepDrawing name={drawing} context={context} />
+          <div className="step">
+            <span className="step-number" aria-hidden="true">
+              {i + 1}
+            </span>
+            {text}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Decorative, because the text of the step says the same. */
+function StepDrawing({ name, context: { paidDrawings } }: Readonly<{ name: string; context: LocaleContext }>) {
+  const drawing = paidDrawings?.get(`steps/${name}`);
+  if (drawing === undefined) return null;
+  const { viewBox, shapes } = drawing;
+  return (
+    <svg
+      className="step-drawing"
+      viewBox={viewBox}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup of a file in templates/paid-drawings
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
+  );
+}

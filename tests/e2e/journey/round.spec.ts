@@ -1,0 +1,97 @@
+/** Three minutes on foot: from the first tap, step by step, to the question at the end. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { buy } from './buyer.ts';
+import { openGuide, pass, timerOf } from './timed-page.ts';
+
+const begin = (page: Page) => page.getByRole('link', { name: /My legs have started/ }).click();
+const round = (page: Page) => page.getByRole('region', { name: 'Three minutes on your feet' });
+const said = (page: Page) => timerOf(page, 'move').getByRole('status');
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await buy(page);
+  await openGuide(page);
+});
+
+test('one tap starts it, each step comes at its time and is said once, and its end asks', async ({ page }) => {
+  await begin(page);
+  await page.clock.runFor(1000);
+  await expect(timerOf(page, 'move').getByRole('timer', { name: 'Timer' })).toHaveText(/^2:5\d$/);
+  await expect(timerOf(page, 'move').getByRole('timer')).toBeInViewport();
+  await expect(said(page)).toHaveText('Stand up slowly. Hold on to something.');
+  await expect(
+    round(page)
+      .getByText(/^Dizzy or unsteady/)
+      .first(),
+  ).toBeInViewport();
+  const drawing = round(page).locator('.step-drawing:visible');
+  await expect(drawing).toHaveCount(1);
+  await said(page).evaluate((place) => {
+    const changes: string[] = [];
+    new MutationObserver(() => changes.push(place.textContent ?? '')).observe(place, { childList: true });
+    Object.assign(globalThis, { changes });
+  });
+  for (const [seconds, words] of [
+    [21, /^Walk slowly/],
+    [60, /^Lean on the wall/],
+    [50, /^Sit down\. Rub both calves/],
+  ] as const) {
+    await pass(page, seconds * 1000);
+    await expect(said(page)).toHaveText(words);
+    await page.clock.runFor(3000);
+  }
+  expect(await page.evaluate('globalThis.changes.length')).toBe(3);
+  await pass(page, 60_000);
+  const end = page.getByRole('alertdialog', { name: 'Still there?' });
+  await expect(end.getByRole('link', { name: /Something warm/ })).toHaveAttribute('href', '#warmth');
+  await expect(end.getByText('A job for the mind')).toBeVisible();
+  await end.getByRole('link', { name: /Something cold/ }).click();
+  await expect(end).toBeHidden();
+  await expect(page.locator('#polar-steps')).toBeInViewport();
+});
+
+test('quiet legs are sent back to bed, and the next round asks again', async ({ page }) => {
+  const end = page.getByRole('alertdialog', { name: 'Still there?' });
+  for (const _ of [1, 2]) {
+    await begin(page);
+    await page.clock.runFor(1000);
+    await pass(page, 180_000);
+    await expect(end.getByText('Still there?')).toBeVisible();
+    await end.getByText('They are quiet').click();
+    await expect(end.getByText(/^Back to bed/)).toBeVisible();
+    await expect(end.getByText('Still there?')).toBeHidden();
+    await end.getByRole('button', { name: 'Done' }).click();
+    await expect(end).toBeHidden();
+  }
+});
+
+test('nothing takes the place of a timer that runs', async ({ page }) => {
+  await timerOf(page, 'polar').getByRole('button', { name: 'Start' }).click();
+  await page.clock.runFor(1000);
+  await begin(page);
+  await page.clock.runFor(1000);
+  await expect(round(page).getByRole('heading', { name: 'Three minutes on your feet' })).toBeInViewport();
+  await expect(timerOf(page, 'move').getByRole('timer')).toBeHidden();
+  await expect(page.locator('.timer-bar:visible').getByRole('link', { name: /^Timer 9:5\d$/ })).toBeVisible();
+});
+
+test('it is started, stopped and answered with the keyboard alone', async ({ page }) => {
+  await page.getByRole('link', { name: /My legs have started/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(1000);
+  await timerOf(page, 'move').getByRole('button', { name: 'Stop' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(timerOf(page, 'move').getByRole('button', { name: 'Start' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(1000);
+  await pass(page, 180_000);
+  const end = page.getByRole('alertdialog', { name: 'Still there?' });
+  await expect(end.getByRole('link', { name: /Something cold/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(end.getByText(/^Back to bed/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(end).toBeHidden();
+});

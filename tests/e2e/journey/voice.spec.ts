@@ -1,0 +1,108 @@
+/** The guide read aloud by a voice that the test provides, since a browser without a screen has none. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { buy } from './buyer.ts';
+import { openGuide, pass, timerOf } from './timed-page.ts';
+
+const voice = (page: Page, method: string) => timerOf(page, method).getByRole('switch', { name: 'Read it to me' });
+const spoken = (page: Page) => page.evaluate<string[]>('globalThis.spoken');
+
+/** Each utterance lasts half a second. */
+async function provideVoice(page: Page, lang: string | undefined): Promise<void> {
+  await page.addInitScript((voiceLang) => {
+    const spoken: string[] = [];
+    let current: SpeechSynthesisUtterance | undefined;
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => (voiceLang === undefined ? [] : [{ lang: voiceLang, localService: true }]),
+      speak(utterance: SpeechSynthesisUtterance) {
+        spoken.push(utterance.text);
+        current = utterance;
+        setTimeout(() => current === utterance && utterance.dispatchEvent(new Event('end')), 500);
+      },
+      cancel() {
+        spoken.push('-');
+        current = undefined;
+      },
+    });
+    class Utterance extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis });
+    Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: Utterance });
+    Object.assign(globalThis, { spoken });
+  }, lang);
+}
+
+async function open(page: Page, lang?: string): Promise<void> {
+  await page.clock.install();
+  await buy(page);
+  await provideVoice(page, lang);
+  await openGuide(page);
+}
+
+const start = async (page: Page, method: string) => {
+  await timerOf(page, method).getByRole('button', { name: 'Start' }).click();
+  await page.clock.runFor(1000);
+};
+
+test('a device without a voice for the language shows neither switch nor button', async ({ page }) => {
+  await open(page, 'de-DE');
+  await start(page, 'yosemite');
+  await expect(timerOf(page, 'yosemite').getByRole('switch', { name: 'Soft chime at the end' })).toBeVisible();
+  await expect(voice(page, 'yosemite')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Read the steps aloud' })).toHaveCount(0);
+});
+
+test('words are spoken at their time on a dark screen with one button, once they are asked for', async ({ page }) => {
+  await open(page, 'en_GB');
+  await start(page, 'yosemite');
+  expect(await spoken(page)).toEqual([]);
+  await voice(page, 'yosemite').check();
+  await expect(page.getByRole('button')).toHaveText(['Stop']);
+  await expect(timerOf(page, 'yosemite').getByRole('button', { name: 'Stop' })).toBeFocused();
+  await expect(timerOf(page, 'yosemite')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await pass(page, 5 * 60_000);
+  await pass(page, 10 * 60_000);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect((await spoken(page)).filter((text) => text !== '-')).toEqual([
+    'You may fidget for the first few minutes. That’s normal. Breathe out.',
+    'Heavy legs. Soft knees. Let the wall do the work.',
+    'That’s long enough. Bend your knees, roll on to your side, rest a moment.',
+  ]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await openGuide(page);
+  await start(page, 'yosemite');
+  expect(await spoken(page)).toEqual([expect.stringMatching(/^You may fidget/)]);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  expect((await spoken(page)).length).toBeLessThanOrEqual(2);
+  await voice(page, 'yosemite').uncheck();
+  await expect(page.locator('[data-switch=voice]:checked')).toHaveCount(0);
+  await start(page, 'yosemite');
+  expect((await spoken(page)).filter((text) => text !== '-')).toHaveLength(1);
+});
+
+test('the screen never goes dark for the cold', async ({ page }) => {
+  await open(page, 'en-GB');
+  await start(page, 'polar');
+  await voice(page, 'polar').check();
+  await page.clock.runFor(1000);
+  expect(await spoken(page)).toEqual(['Stay awake. Hold it lightly. Burning or numb? Take it off.']);
+  await expect(voice(page, 'polar')).toBeVisible();
+  await expect(page.locator('.dark')).toHaveCount(0);
+});
+
+test('the steps are read one after another, until they are stopped', async ({ page }) => {
+  await open(page, 'en-GB');
+  const method = page.getByRole('region', { name: 'The Scaffold Regeneration Pathway' });
+  await method.getByRole('button', { name: 'Read the steps aloud' }).click();
+  await page.clock.runFor(2500);
+  expect(await spoken(page)).toEqual([expect.stringMatching(/^Stretch or walk/), expect.stringMatching(/^Lie down/)]);
+  await method.getByRole('button', { name: 'Stop reading' }).click();
+  await page.clock.runFor(10_000);
+  expect((await spoken(page)).slice(2)).toEqual(['-']);
+  await expect(method.getByRole('button', { name: 'Read the steps aloud' })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+/** Writes what the model of a timer says: the clock, the words, the line that comes to rest, the label of the button, and the end. */
+import type { createTimerModel, Words } from './timer-model.ts';
+import { formatClock } from './timer-model.ts';
+import type { TimerParts } from './timer-parts.ts';
+import type { TimerVoice } from './timer-voice.ts';
+
+export type TimerModel = ReturnType<typeof createTimerModel>;
+
+/** Milliseconds on, off, on. */
+const END_VIBRATION = [300, 200, 300];
+const MINUTE = 60_000;
+/** An end that was missed for longer is of no use any more. */
+const STALE = 60 * MINUTE;
+
+type Display = Readonly<{ element: HTMLElement; parts: TimerParts; model: TimerModel; voice: TimerVoice }>;
+
+export function createDisplay({ element, parts, model, voice }: Display) {
+  const { clock, said, note, button, over, bar, steps } = parts;
+  // The cast is safe: the build wrote the attribute, and a page and its script always come from the same build.
+  const words = JSON.parse(element.dataset.words ?? '[]') as Words;
+  const start = button.textContent;
+  const rests = element.dataset.rest !== undefined;
+  const keepAwake = createScreenLock(model.isRunning);
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  let spoken = -1;
+
+  function run(runs: boolean): void {
+    clearInterval(ticking);
+    ticking = runs ? setInterval(show, 250) : undefined;
+    element.classList.toggle('running', runs);
+    button.textContent = (runs && button.dataset.stop) || start;
+    write(note, runs && model.isContinued() ? note?.dataset.counted : '');
+    if (!runs) voice.hush();
+    keepAwake();
+  }
+
+  function show(): void {
+    const runs = model.isRunning();
+    if (runs !== (ticking !== undefined)) run(runs);
+    const time = formatClock(model.left());
+    for (const place of [clock, bar.querySelector('b')]) write(place, time);
+    element.style.setProperty('--left', String(model.share()));
+    showCue(runs ? model.cue(words) : -1);
+    // Whoever holds ice must see, and stay awake.
+    element.classList.toggle('dark', runs && voice.isOn() && !rests);
+    if (model.isOver() && model.overSince() > STALE) model.stop();
+    if (showEnd(over, model.isOver(), rests) && voice.isOn()) voice.say(over.querySelector('p')?.textContent ?? '');
+  }
+
+  function showCue(cue: number): void {
+    const text = words[cue]?.[1];
+    write(said, text);
+    for (const [i, step] of steps.entries()) step.toggleAttribute('data-now', i === cue);
+    if (text !== undefined && cue !== spoken && voice.isOn()) voice.say(text);
+    spoken = voice.isOn() ? cue : -1;
+  }
+
+  return {
+    show,
+    isShownRunning: () => ticking !== undefined,
+    keepAwake,
+    /** Says the current words once more, where the browser did not allow it before. */
+    repeat: () => {
+      spoken = -1;
+      show();
+    },
+  };
+}
+
+/** Said again to screen readers only if it has changed. */
+export function write(place: Element | null, text = ''): void {
+  if (place && place.textContent !== text) place.textContent = text;
+}
+
+/**
+ * @param vibrates whether the device vibrates too: allowed, as sound is, only on a page that was touched
+ * @returns whether the end is shown now, and was not before
+ */
+function showEnd(dialog: HTMLDialogElement, isOver: boolean, vibrates: boolean): boolean {
+  if (dialog.open === isOver) return false;
+  if (dialog.open) dialog.close();
+  else {
+    if (vibrates && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(END_VIBRATION);
+    dialog.querySelector('details')?.removeAttribute('open');
+    dialog.showModal();
+  }
+  return isOver;
+}
+
+/** @returns a function that keeps the screen on if the timer runs, and otherwise lets it go out */
+function createScreenLock(isRunning: () => boolean): () => void {
+  let lock: Promise<WakeLockSentinel | undefined> | undefined;
+  return () => {
+    void lock?.then((sentinel) => sentinel?.release());
+    lock = isRunning() ? navigator.wakeLock?.request('screen').catch(() => undefined) : undefined;
+  };
+}

@@ -1,0 +1,19 @@
+/** The elements of a timer that its script needs. */
+export type TimerParts = NonNullable<ReturnType<typeof findTimerParts>>;
+
+/** Undefined if the markup has no timer. */
+export function findTimerParts(element: HTMLElement) {
+  const find = <T extends HTMLElement>(selector: string) => element.querySelector<T>(selector);
+  const clock = find('.timer-left');
+  const said = find('.timer-said');
+  const button = find(':scope > .button');
+  const chime = find<HTMLInputElement>('[data-switch=chime]');
+  const voice = find<HTMLInputElement>('[data-switch=voice]');
+  const over = find<HTMLDialogElement>('dialog');
+  const bar = find('.timer-bar');
+  if (!clock || !said || !button || !chime || !voice || !over || !bar) return undefined;
+  const lengths = [...element.querySelectorAll<HTMLInputElement>('[type=radio]')];
+  /** The steps that the timer leads through, one for each of its words; none if it stands beside them. */
+  const steps = element.matches('.led') ? [...(element.closest('section')?.querySelectorAll('.steps > li') ?? [])] : [];
+  return { clock, said, button, chime, voice, over, bar, lengths, steps, note: find('.timer-note') };
+}
