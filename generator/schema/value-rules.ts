@@ -36,7 +36,7 @@ const TABLE = {
   'url-without-path': { message: 'must end with the domain, without a path' },
   'url-of-draft': {
     message: 'must be where visitors find the site, not a draft or a server of your own: such an address goes away',
-    hint: 'Write the address of the published site, such as https://legs-at-ease.example.',
+    hint: 'Write the address of the published site, such as https://example.com.',
   },
   'link-address': { message: 'must begin with /, #, https:// or mailto:' },
   'site-path': { message: 'must be a path of this site such as /about' },

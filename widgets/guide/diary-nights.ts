@@ -20,11 +20,11 @@ export function turnNights(form: HTMLElement, rows: readonly HTMLElement[], say:
   return show;
 }
 
-const hoursOf = (row: HTMLElement) => row.querySelector<HTMLInputElement>('.hours input');
+const hoursOf = (row: HTMLElement) => row.querySelector<HTMLInputElement>('.night-hours input');
 
 /** The buttons with hours write into the field beside them. */
 export function chooseHours(row: HTMLElement): void {
-  for (const button of row.querySelectorAll('.hours button'))
+  for (const button of row.querySelectorAll('.night-hours button'))
     button.addEventListener('click', () => {
       const field = hoursOf(row);
       if (!field) return;
@@ -34,7 +34,7 @@ export function chooseHours(row: HTMLElement): void {
 }
 
 export function markHours(row: HTMLElement): void {
-  for (const button of row.querySelectorAll('.hours button'))
+  for (const button of row.querySelectorAll('.night-hours button'))
     button.setAttribute('aria-pressed', String(button.textContent === hoursOf(row)?.value));
 }
 

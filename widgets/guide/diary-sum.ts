@@ -31,7 +31,7 @@ export function showSum(form: HTMLElement) {
     const sentence = box.querySelector('[data-sentence]');
     if (sentence) sentence.textContent = sentences.join(' ');
     const nights = nightsIn(entries);
-    for (const [i, bar] of box.querySelectorAll<HTMLElement>('.bars span').entries()) {
+    for (const [i, bar] of box.querySelectorAll<HTMLElement>('.nights-bars span').entries()) {
       const night = nights[i];
       bar.style.setProperty('--hours', String(Math.min(1, (night?.hours ?? 0) / TALLEST)));
       bar.style.setProperty('--strength', String(night?.strength ?? 0));

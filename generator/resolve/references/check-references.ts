@@ -1,5 +1,5 @@
 /** Checks references between content files outside their texts, and missing texts. */
-import { GUIDE_PLACES } from '#schema/files/guide.ts';
+import { GUIDE_PLACES } from '#domain/guide.ts';
 import type { Page } from '#schema/resolved.ts';
 import type { Content } from '../../content/content.ts';
 import { type GapPath, gapWords, NO_YEAR } from '../../content/gaps.ts';

@@ -36,9 +36,6 @@ export type StepDrawing = (typeof STEP_DRAWINGS)[number];
 const minutes = () => z.int(rule('whole-minutes')).min(1, rule('range')).max(60, rule('range'));
 const list = (what: string) => z.array(markdown()).min(1).describe(what);
 
-/** What a button can open besides a method: the block `move`, and the advice on heat in the block `day`. */
-export const GUIDE_PLACES = ['move', 'warmth'] as const;
-
 const label = () => text().describe('What is happening, in the reader’s words');
 const hint = () => text().describe('What it opens, in a few words');
 const opens = () =>
@@ -147,7 +144,7 @@ const letter = z.strictObject({
     )
     .min(1)
     .describe('What the reader fills in'),
-  nightsOf: text().describe('Nights a week, from the diary; {nights} of {total} were restless'),
+  nightsOf: text().describe('Nights a week, from the diary; {nights} of {total} were bad'),
   asksTitle: text().describe('Line above the requests'),
   asks: list('What the reader asks for'),
   end: text().describe('How the letter ends, above the name'),
@@ -177,7 +174,7 @@ const diary = z.strictObject({
   device: text().describe('Line: it stays on the device, and for how long'),
   unkept: text().describe('Line in its place without script: nothing is kept'),
   sumTitle: text().describe('Heading of the summary, from three nights on'),
-  sumNights: text().describe('Summary: {nights} of {total} nights were restless'),
+  sumNights: text().describe('Summary: {nights} of {total} nights were bad'),
   sumHours: text().describe('Summary: {hours} is the sleep of an average night'),
   sumHelped: text().describe('Summary: {helped} helped most often, on {nights} of {total} nights'),
   sumPicture: text().describe('What the picture shows: the height of a bar is sleep, its dot how strong it was'),

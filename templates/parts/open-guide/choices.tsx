@@ -1,6 +1,6 @@
 /** Large buttons, each with a hint: what is happening, or what to try next. One that opens nothing is a line. */
 import type { ReactNode } from 'react';
-import { GUIDE_PLACES } from '#schema/files/guide.ts';
+import { GUIDE_PLACES } from '#domain/guide.ts';
 import { Icon } from '../icon.tsx';
 
 type Choice = Readonly<{ label: string; hint: string; method?: string | undefined }>;

@@ -66,7 +66,7 @@ function Sum({ diary, letter }: Props) {
   return (
     <div className="nights-sum" data-sum={JSON.stringify(texts)} hidden>
       <h3>{diary.sumTitle}</h3>
-      <div className="bars" aria-hidden="true">
+      <div className="nights-bars" aria-hidden="true">
         {NIGHTS.map((night) => (
           <span key={night}>
             <b />
@@ -95,7 +95,7 @@ function Night({ night, diary }: Readonly<{ night: number; diary: Texts }>) {
         choices={diary.strengths.map((strength, i) => [String(i), strength])}
         dots
       />
-      <div className="hours">
+      <div className="night-hours">
         <Field label={diary.slept} name={name('slept')} type="number" />
         <fieldset className="pick" hidden>
           <legend className="unseen">{diary.slept}</legend>

@@ -73,7 +73,7 @@ describe('a guide with steps', async () => {
     'translations/es.yaml': 'guide:\n  now: Ahora mismo\n',
     'guide/en.yaml': english,
     'guide/es.yaml':
-      'card:\n  title: Esta noche\n  lines: [Camina., "Frío, 2 a 3 horas.", "Pared, 28 semanas.", Lado., Tibio., Lee.]\n  foot: Llama.\n',
+      'card:\n  title: Esta noche\n  lines: [Camina., "Frío, 2 a 3 horas, 5 minutos.", "Pared, 28 semanas.", "Lado, 28 semanas.", Tibio., Lee.]\n  foot: Llama.\n',
   });
   const { '/unlocked-solutions': portal, '/payment-success': success } = renderMembers(fake, PAGE_ASSETS).pages;
   const open = parse(portal?.filled ?? '');
