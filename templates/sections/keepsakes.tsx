@@ -8,6 +8,7 @@ import { Contents } from '../parts/open-guide/contents.tsx';
 import { Diary } from '../parts/open-guide/diary.tsx';
 import { Letter } from '../parts/open-guide/letter.tsx';
 import { RichList } from '../parts/open-guide/method.tsx';
+import { Path } from '../parts/open-guide/path.tsx';
 import { SWITCH } from '../parts/open-guide/switch.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
@@ -22,12 +23,7 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
         <Contents context={context} again />
         <Part id="help" lang={help.lang} context={context}>
           <p className="lead">{help.lead}</p>
-          {help.questions.map(({ question, answer }) => (
-            <details className="question" key={question}>
-              <summary>{question}</summary>
-              <Rich text={answer} context={context} />
-            </details>
-          ))}
+          <Path help={help} context={context} />
         </Part>
         <Part id="day" lang={day.lang} context={context}>
           <p className="lead">{day.lead}</p>

@@ -186,15 +186,22 @@ const diary = z.strictObject({
 
 const help = z.strictObject({
   lead: text().describe('Text below the heading'),
+  count: text().describe('Above a question, such as "Question {number} of {total}"'),
+  yes: text().describe('Answer that opens what to do then'),
+  no: text().describe('Answer that leads to the next question'),
+  next: text().describe('Leads from what to do to the next question'),
+  back: text().describe('Leads to the question before'),
   questions: z
     .array(
       z.strictObject({
-        question: text().describe('Question, answered with yes'),
+        question: text().describe('Question that can be answered with yes or no; yes needs something done'),
         answer: markdown().describe('What to do then'),
       }),
     )
     .min(1)
     .describe('The questions, the most urgent first'),
+  end: markdown().describe('What is said after the last question'),
+  again: text().describe('Leads from there to the first question'),
 });
 
 const day = z.strictObject({

@@ -38,7 +38,7 @@ const spoken: [string, string[]][] = [
   ['day', [...texts.day.times.map((one) => one.text.markdown), ...texts.day.warmth.map(({ markdown }) => markdown)]],
   ['card', [...texts.card.lines.map(({ markdown }) => markdown), texts.card.foot]],
   ['letter', [...texts.letter.signs, ...texts.letter.asks.map(({ markdown }) => markdown)]],
-  ['help', texts.help.questions.map(({ answer }) => answer.markdown)],
+  ['help', [...texts.help.questions.map(({ answer }) => answer.markdown), texts.help.end.markdown]],
 ];
 
 describe.each(spoken)('the medical sources of "%s"', (_, sentences) => {

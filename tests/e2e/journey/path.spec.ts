@@ -1,0 +1,65 @@
+/** The questions for when nothing works: one at a time, with and without script, and all of them on paper. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { buy, expectUnlocked, fillCheckout, newBuyer } from './buyer.ts';
+
+const shown = (page: Page) => page.locator('.question:visible');
+const question = (page: Page) => page.locator('.question h3:visible');
+const answer = (page: Page) => page.locator('.told:visible');
+const tap = (page: Page, name: string) => shown(page).getByRole('link', { name, exact: true }).click();
+
+async function walk(page: Page): Promise<void> {
+  await expect(shown(page)).toHaveCount(1);
+  await expect(question(page)).toHaveText(/go on, or think of harming yourself/);
+  await expect(shown(page).getByRole('link', { name: 'Back' })).toHaveCount(0);
+  await tap(page, 'No');
+  await expect(question(page)).toHaveText(/one leg/);
+  await expect(answer(page)).toHaveCount(0);
+  await tap(page, 'Yes');
+  await expect(question(page)).toHaveText(/one leg/);
+  await expect(answer(page)).toContainText('It could be a clot');
+  await expect(shown(page).getByRole('link', { name: 'Yes' })).toHaveCount(0);
+  await expect(shown(page)).toBeInViewport();
+  await tap(page, 'Next question');
+  await expect(question(page)).toHaveText(/dopamine/);
+  await tap(page, 'Back');
+  await expect(question(page)).toHaveText(/one leg/);
+  await page.goBack();
+  await expect(question(page)).toHaveText(/dopamine/);
+  for (let left = 9; left > 0; left--) await tap(page, 'No');
+  await expect(shown(page)).toContainText('That was the last question.');
+  await tap(page, 'Back to the first question');
+  await expect(question(page)).toHaveText(/harming yourself/);
+}
+
+test('yes opens what to do, and no leads on', async ({ page }) => {
+  await buy(page);
+  await page.goto('/unlocked-solutions#help');
+  await walk(page);
+  await tap(page, 'Yes');
+  await expectAccessible(page, '#help');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is the same', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('main form[data-buy] button').first().click();
+    await fillCheckout(page, newBuyer());
+    await page.getByRole('button', { name: 'Pay £3.99' }).click();
+    await expectUnlocked(page);
+    await page.goto('/unlocked-solutions#help');
+    await walk(page);
+  });
+});
+
+test('on paper every question stands with its answer, and nothing to tap', async ({ page }) => {
+  await buy(page);
+  await page.goto('/unlocked-solutions#help-2');
+  await page.emulateMedia({ media: 'print' });
+  await expect(question(page)).toHaveCount(11);
+  await expect(answer(page)).toHaveCount(11);
+  await expect(shown(page).locator('.button:visible, .back:visible')).toHaveCount(0);
+});
