@@ -1,6 +1,8 @@
 /** A page is seen before the file with the rest of its style has come, and what is seen then stays as it is. */
 import type { Page } from '@playwright/test';
+import { readPages } from '../../helpers/site.ts';
 import { expect, test } from '../fixtures.ts';
+import { shiftsIn, watchShifts } from '../shifts.ts';
 
 /** Where everything stands that is seen above the link to the style, and in what colours and letters. */
 const looksAbove = (page: Page) =>
@@ -32,5 +34,33 @@ for (const path of ['/', '/rls-cure', '/restless-legs-at-night', '/about']) {
     await page.waitForLoadState();
     expect(before.length).toBeGreaterThan(10);
     expect(await looksAbove(page)).toEqual(before);
+  });
+}
+
+const STYLED = readPages().map(({ route, root }) => ({
+  route,
+  styles: root.querySelectorAll('link[rel=stylesheet]').map((link) => link.getAttribute('href') ?? ''),
+}));
+
+for (const { route, styles } of STYLED) {
+  test(`${route} does not move, whichever file of its style comes last`, async ({ page }) => {
+    await watchShifts(page);
+    for (const late of styles) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(`**${late}`, (request) => released.then(() => request.continue()));
+      const others = styles.filter((style) => style !== late);
+      const come = others.map((style) => page.waitForResponse(`**${style}`).then((response) => response.finished()));
+      await page.goto(route, { waitUntil: 'commit' });
+      await Promise.all(come);
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(2);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      release();
+      await page.waitForLoadState();
+      expect(await shiftsIn(page), `${late} comes last`).toEqual([]);
+      await page.unroute(`**${late}`);
+    }
   });
 }

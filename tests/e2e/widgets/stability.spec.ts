@@ -2,36 +2,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { KINDS } from '../screens.ts';
+import { shiftsIn, watchShifts } from '../shifts.ts';
 
 declare global {
   interface Window {
-    shifts: { value: number; moved: string[] }[];
     islands: { element: Element; nodes: Node[] }[];
   }
-}
-
-/** Notes every shift from the first paint on. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!('value' in entry && 'sources' in entry && Array.isArray(entry.sources))) continue;
-        const moved = entry.sources.map(({ node }: { node?: Node }) => node?.textContent?.slice(0, 40) ?? '?');
-        window.shifts.push({ value: Number(entry.value), moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 }
 
 /** The shifts of the page after everything has loaded and has been painted. */
 async function shiftsOf(page: Page, path: string): Promise<Window['shifts']> {
   await page.goto(path);
   await expect(page.locator('#extras')).toBeAttached();
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    return window.shifts;
-  });
+  return shiftsIn(page);
 }
 
 for (const path of KINDS) {
