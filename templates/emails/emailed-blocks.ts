@@ -4,6 +4,7 @@
  */
 import type { Heading, List, RootContent } from 'mdast';
 import type { LocaleContext, Method, PaidGuide, Rich } from '#schema/resolved.ts';
+import { formatDate } from '../parts/dates.tsx';
 
 type Titles = Pick<LocaleContext['messages']['guide'], 'need' | 'expect' | 'safety'>;
 
@@ -43,7 +44,13 @@ const list = (items: readonly Rich[], ordered = false): List => ({
   })),
 });
 
-/** The names of the guide's other parts, in one line, shown next to the button. */
-export function otherParts({ messages: { guide } }: LocaleContext): string {
-  return [guide.now, guide.timer, guide.help, guide.card, guide.letter, guide.diary].join(' · ');
+/** The guide's other parts, below the button: the id and the name of each. */
+export const otherParts = ({ messages }: LocaleContext): (readonly [id: string, name: string])[] =>
+  (['now', 'help', 'day', 'card', 'letter', 'diary', 'evidence'] as const).map((id) => [id, messages.guide[id]]);
+
+/** The day of the text that the email holds, which stays as it is when the guide's page changes. */
+export function datedLine({ guide }: LocaleContext): string {
+  const { dated, updated, lang } = guide?.mail ?? {};
+  if (dated === undefined || updated === undefined || lang === undefined) return '';
+  return dated.replace('{date}', formatDate(updated, lang));
 }

@@ -1,7 +1,9 @@
 /** The email after a purchase as HTML: the guide's methods, the access link and the receipt. Laid out with tables, because email clients render nothing else consistently. */
+import { Fragment } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { otherParts } from './emailed-blocks.ts';
+import { datedLine, otherParts } from './emailed-blocks.ts';
 import { MailFrame, Table } from './mail-frame.tsx';
+import { absolute, MailRich } from './mail-rich.tsx';
 import { MERGE_TAGS } from './merge-tags.ts';
 import { MethodCards } from './method-cards.tsx';
 import { ReceiptBody } from './receipt-body.tsx';
@@ -10,18 +12,24 @@ import { STYLES } from './styles.ts';
 type Props = Readonly<{ context: LocaleContext }>;
 
 export function GuideEmail({ context }: Props) {
-  const { mail } = context.messages;
+  const { guide, messages } = context;
+  const { mail } = messages;
   return (
     <MailFrame context={context} title={mail.subject} preview={mail.preview}>
       <tr>
         <td className="m-text" align="left" style={STYLES.cell}>
           <h1 style={STYLES.title}>{mail.title}</h1>
+          {guide?.mail && <MailRich blocks={guide.mail.now.blocks} />}
           <p style={STYLES.text}>{mail.intro}</p>
           <AccessButton context={context} />
-          {context.guide && (
-            <p className="m-soft" style={STYLES.parts}>
-              {otherParts(context)}
-            </p>
+          {guide && <Parts context={context} />}
+          {guide?.mail && (
+            <>
+              <MailRich blocks={guide.mail.crisis.blocks} />
+              <p className="m-soft" style={STYLES.parts}>
+                {datedLine(context)}
+              </p>
+            </>
           )}
         </td>
       </tr>
@@ -34,6 +42,21 @@ export function GuideEmail({ context }: Props) {
         </td>
       </tr>
     </MailFrame>
+  );
+}
+
+function Parts({ context }: Props) {
+  return (
+    <p className="m-soft" style={STYLES.parts}>
+      {otherParts(context).map(([id, name], i) => (
+        <Fragment key={id}>
+          {i > 0 && ' · '}
+          <a className="m-soft" href={absolute(`#${id}`)} style={STYLES.part}>
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -53,5 +53,8 @@ function list({ ordered, start, children }: List): ReactNode {
   );
 }
 
-/** Relative URLs do not work in emails. */
-export const absolute = (url: string): string => (url.startsWith('/') ? `${MERGE_TAGS.site}${url}` : url);
+/** Relative URLs do not work in emails. A part of the guide is behind the buyer's link. */
+export function absolute(url: string): string {
+  if (url.startsWith('#')) return `${MERGE_TAGS.link}${url}`;
+  return url.startsWith('/') ? `${MERGE_TAGS.site}${url}` : url;
+}

@@ -25,6 +25,11 @@ function MethodCard({ teaser, guide, context: { messages, paidDrawings } }: Card
         <h2 style={STYLES.heading}>
           {number}. {title}
         </h2>
+        {guide.method?.name && (
+          <p style={STYLES.small}>
+            <strong>{guide.method.name}</strong>
+          </p>
+        )}
         <p className="m-soft" style={STYLES.when}>
           {when}
         </p>

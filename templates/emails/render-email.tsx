@@ -3,9 +3,10 @@
 import type { List, Nodes, RootContent } from 'mdast';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Lang } from '#domain/locale.ts';
 import type { Email } from '#schema/generated.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { emailedBlocks, otherParts } from './emailed-blocks.ts';
+import { datedLine, emailedBlocks, otherParts } from './emailed-blocks.ts';
 import { GuideEmail } from './guide-email.tsx';
 import { type Letter, LetterEmail } from './letter-email.tsx';
 import { absolute } from './mail-rich.tsx';
@@ -44,15 +45,24 @@ const ifAgreed = (agreed: string, otherwise: string): string =>
 
 /** Spam filters distrust mail without a plain-text part. */
 function emailText(context: LocaleContext): string {
-  const { mail } = context.messages;
+  const { guide, messages } = context;
+  const { mail } = messages;
   const details = receiptDetails(context).map(({ label, lines }) => `${label}: ${lines.join(', ')}`);
   const [supplied, ...agreed] = consentTexts(context);
   const parts = [
     context.settings.name,
     mail.title,
+    ...(guide?.mail ? [plainBlocks(guide.mail.now.blocks, loud(guide.mail.lang))] : []),
     mail.intro,
     `${mail.button}:\n${MERGE_TAGS.link}`,
-    ...(context.guide === undefined ? [] : [otherParts(context)]),
+    ...(guide
+      ? [
+          otherParts(context)
+            .map(([, name]) => name)
+            .join(' · '),
+        ]
+      : []),
+    ...(guide?.mail ? [plainBlocks(guide.mail.crisis.blocks, loud(guide.mail.lang)), datedLine(context)] : []),
     ...methods(context),
     `${mail.keep}\n${MERGE_TAGS.portal}`,
     [RULE, mail.receiptTitle, ...details].join('\n'),
@@ -69,7 +79,7 @@ function letterText(context: LocaleContext, { subject, text }: Letter): string {
   const keep = `${mail.keep}\n${MERGE_TAGS.portal}`;
   const below = [RULE, `${mail.orderLabel}: ${MERGE_TAGS.order}`].join('\n');
   const link = `${mail.button}:\n${MERGE_TAGS.link}`;
-  const letter = [context.settings.name, subject, plainBlocks(text.blocks)];
+  const letter = [context.settings.name, subject, plainBlocks(text.blocks, starred)];
   return inParagraphs([...letter, link, keep, below, mail.help, linksText(context)]);
 }
 
@@ -81,35 +91,53 @@ const linksText = (context: LocaleContext): string =>
 const inParagraphs = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
 /** Without the link, which is as long as a paragraph and appears once, above the methods. */
-function methods({ teasers, paid, messages }: LocaleContext): string[] {
+function methods({ teasers, paid, messages, lang }: LocaleContext): string[] {
   return teasers.flatMap(({ id, number, title, when }) => {
     const guide = paid?.get(id);
     if (guide === undefined) return [];
-    return [`${RULE}\n${number}. ${title}\n${when}`, plainBlocks(emailedBlocks(guide, messages.guide))];
+    const heading = [`${number}. ${title}`, ...(guide.method?.name ? [guide.method.name] : []), when];
+    return [
+      [RULE, ...heading].join('\n'),
+      plainBlocks(emailedBlocks(guide, messages.guide), loud(guide.method?.lang ?? lang)),
+    ];
   });
 }
 
-/** Parsed Markdown as plain text, for the email’s second part: headings on lines of their own, steps numbered, links spelt out. */
-const plainBlocks = (blocks: readonly RootContent[]): string => blocks.map(plainBlock).join('\n\n');
+type Emphasis = (text: string) => string;
 
-function plainBlock(node: RootContent): string {
-  if (node.type === 'list') return plainList(node);
-  return node.type === 'heading' ? `${plain(node)}:`.replace(/([:：?？。.])[:]$/, '$1') : plain(node);
+/** What is bold must keep its emphasis. */
+const starred: Emphasis = (text) => `*${text}*`;
+/** A warning in capitals too; scripts without capitals have the stars. */
+const loud =
+  (lang: Lang): Emphasis =>
+  (text) =>
+    starred(text.toLocaleUpperCase(lang));
+
+/** Parsed Markdown as plain text, for the email’s second part: headings on lines of their own, steps numbered, links spelt out. */
+const plainBlocks = (blocks: readonly RootContent[], emphasis: Emphasis): string =>
+  blocks.map((block) => plainBlock(block, emphasis)).join('\n\n');
+
+function plainBlock(node: RootContent, emphasis: Emphasis): string {
+  if (node.type === 'list') return plainList(node, emphasis);
+  const text = plain(node, emphasis);
+  return node.type === 'heading' ? `${text}:`.replace(/([:：?？。.])[:]$/, '$1') : text;
 }
 
-function plainList({ ordered, start, children }: List): string {
+function plainList({ ordered, start, children }: List, emphasis: Emphasis): string {
   const first = start ?? 1;
   return children
-    .map((item, i) => `${ordered === true ? `${first + i}.` : '-'} ${item.children.map(plain).join(' ')}`)
+    .map((item, i) => {
+      const text = item.children.map((child) => plain(child, emphasis)).join(' ');
+      return `${ordered === true ? `${first + i}.` : '-'} ${text}`;
+    })
     .join('\n');
 }
 
-function plain(node: Nodes): string {
+function plain(node: Nodes, emphasis: Emphasis): string {
   if (node.type === 'break') return '\n';
   if (!('children' in node)) return 'value' in node ? node.value : '';
-  const text = node.children.map(plain).join('');
-  // A bold warning must keep its emphasis; capitals would not work in all scripts.
-  if (node.type === 'strong') return `*${text}*`;
-  // A phone number already is its link.
-  return node.type === 'link' && !node.url.startsWith('tel:') ? `${text} (${absolute(node.url)})` : text;
+  const text = node.children.map((child) => plain(child, emphasis)).join('');
+  if (node.type === 'strong') return emphasis(text);
+  // A phone number already is its link, and the long link into the guide stands below the button's name.
+  return node.type === 'link' && !/^(?:tel:|#)/.test(node.url) ? `${text} (${absolute(node.url)})` : text;
 }

@@ -56,7 +56,8 @@ export const STYLES = {
   },
   link: { color: '#1b2140' },
   method: { ...BODY, padding: `28px ${CELL_PADDING}px 8px`, borderTop: RULE },
-  parts: { margin: '0 0 12px', fontSize: '15px', lineHeight: '23px', color: '#4d5471' },
+  parts: { margin: '0 0 16px', fontSize: '15px', lineHeight: '28px', color: '#4d5471' },
+  part: { color: '#4d5471' },
   when: { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: '#4d5471' },
   drawing: {
     display: 'block',

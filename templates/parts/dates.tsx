@@ -3,7 +3,7 @@ import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Text } from './text.tsx';
 
-const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB', es: 'es-ES' };
+const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB', es: 'es-ES', bn: 'bn-u-nu-latn' };
 /** By the length of the value: a year, a month or a day. */
 const PARTS: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
   4: { year: 'numeric' },
@@ -33,7 +33,8 @@ export function Updated({ value, context }: Props) {
   );
 }
 
-function formatDate(value: string, lang: Lang): string {
+/** @param value as for `Day` */
+export function formatDate(value: string, lang: Lang): string {
   const key = `${lang}${value.length}`;
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[lang] ?? lang, { ...PARTS[value.length], timeZone: 'UTC' });

@@ -71,7 +71,7 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
 }
 
 type PartProps = Readonly<{
-  id: Exclude<keyof OpenGuide, 'now' | 'move'>;
+  id: Exclude<keyof OpenGuide, 'now' | 'move' | 'mail'>;
   lang: Lang;
   context: LocaleContext;
   /** Whether it prints on a separate sheet. */

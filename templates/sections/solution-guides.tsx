@@ -57,6 +57,11 @@ function Method({ teaser, context }: { teaser: Teaser; context: LocaleContext })
         {fill(solutions.cardLabel, (name) => (name === 'number' ? String(teaser.number) : undefined))}
       </p>
       <h2 id={id}>{teaser.title}</h2>
+      {paid?.method?.name && (
+        <p className="plain-name" lang={paid.method.lang === context.lang ? undefined : paid.method.lang}>
+          {paid.method.name}
+        </p>
+      )}
       <p className="when">
         <Icon name="clock" />
         {teaser.when}

@@ -12,7 +12,7 @@ type Guides = Pick<Content, 'guide' | 'guideTranslations'>;
 type TranslatedGuides = Guides & Pick<Content, 'translations'>;
 
 /** Filled in by the templates and by the script of the diary. */
-const SLOTS: ReadonlySet<string> = new Set(['number', 'total', 'nights', 'hours', 'helped']);
+const SLOTS: ReadonlySet<string> = new Set(['number', 'total', 'nights', 'hours', 'helped', 'date']);
 
 /** @param resolverFor for the files of a language @returns an empty map for a site without a guide */
 export function resolveGuides(
@@ -33,7 +33,7 @@ export function resolveGuides(
         const resolved = resolverFor(spoken)(from?.file ?? '', SLOTS).value(local ?? other, path);
         return { ...resolved, lang: spoken };
       }
-      const { methods, now, move, card, letter, diary, day, help, evidence } = english.data;
+      const { methods, now, move, card, letter, diary, day, help, mail, evidence } = english.data;
       const blocks: OpenGuide = {
         now: block((texts) => texts.now, ['now'], now),
         ...(move && { move: block((texts) => texts.move, ['move'], move) }),
@@ -42,6 +42,7 @@ export function resolveGuides(
         diary: block((texts) => texts.diary, ['diary'], diary),
         day: block((texts) => texts.day, ['day'], day),
         help: block((texts) => texts.help, ['help'], help),
+        ...(mail && { mail: block((texts) => texts.mail, ['mail'], mail) }),
         evidence: block((texts) => texts.evidence, ['evidence'], evidence),
       };
       const local = Object.entries(methods).map(([id, method]): [string, Method] => [

@@ -1,9 +1,9 @@
 /**
  * content/guide/<lang>.yaml: what buyers read. English is complete; another language has the same blocks (`now`, a method, `card`, …),
- * each whole or left out: a block that is left out is shown in English. `move` may be missing in English too. None of these texts may be in dist.
+ * each whole or left out: a block that is left out is shown in English. `move` and `mail` may be missing in English too. None of these texts may be in dist.
  */
 import * as z from 'zod';
-import { markdown, slug, text } from '../fields.ts';
+import { day as date, markdown, slug, text } from '../fields.ts';
 import { rule } from '../value-rules.ts';
 
 /** Drawings of steps, in templates/paid-drawings/steps: a step names its own. */
@@ -72,6 +72,7 @@ const timer = z.strictObject({
 });
 
 const method = z.strictObject({
+  name: text().optional().describe('What it is in two or three plain words, below its title'),
   promise: text().describe('The method in one sentence'),
   notFor: markdown().describe('"Not for you if …": one line above the steps'),
   steps: z
@@ -215,6 +216,13 @@ const day = z.strictObject({
 
 const evidence = z.strictObject({ text: markdown().describe('What research does and does not say, with its sources') });
 
+const mail = z.strictObject({
+  updated: date().describe('Day on which the methods and their warnings were last changed'),
+  now: markdown().describe('First line, for a reader who needs help at once; #now and other ids lead into the guide'),
+  crisis: markdown().describe('Whom to ring in despair: one line'),
+  dated: text().describe('Line above the methods, with {date}: what changes later is in the guide'),
+});
+
 const methods = z
   .record(slug(), method.describe('A method; the name is that of its file in solutions/'))
   .describe('The methods, each by the name of its file in solutions/');
@@ -227,6 +235,7 @@ const BLOCKS = {
   diary: diary.describe('The diary of seven nights'),
   day: day.describe('The day before the night'),
   help: help.describe('What to do if nothing works'),
+  mail: mail.optional().describe('What the email with the guide says besides the methods'),
   evidence: evidence.describe('The note on the evidence'),
 };
 
@@ -241,6 +250,7 @@ export const guideTranslation = z.strictObject({
   diary: BLOCKS.diary.optional(),
   day: BLOCKS.day.optional(),
   help: BLOCKS.help.optional(),
+  mail: BLOCKS.mail,
   evidence: BLOCKS.evidence.optional(),
 });
 

@@ -52,7 +52,7 @@ const MERGE_TAG = /%(LINK|PORTAL|SITE|AMOUNT|DATE|ORDER)%/g;
 /** Passages for orders that record the buyer's agreement to the terms, and for those that do not. */
 const AGREED = /%AGREED%([\s\S]*?)%\/AGREED%/g;
 const NOT_AGREED = /%NOT-AGREED%([\s\S]*?)%\/NOT-AGREED%/g;
-const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB' };
+const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB', bn: 'bn-u-nu-latn' };
 
 /** @param drawings attached if the email's HTML refers to them */
 export function createMailRenderer(

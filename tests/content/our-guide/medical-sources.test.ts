@@ -24,6 +24,7 @@ const spoken: [string, string[]][] = [
     ],
   ]),
   ['now', [texts.now.urgent.markdown]],
+  ['mail', texts.mail === undefined ? [] : [texts.mail.now.markdown, texts.mail.crisis.markdown]],
   [
     'move',
     texts.move === undefined

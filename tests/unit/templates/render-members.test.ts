@@ -229,7 +229,7 @@ describe('the email', () => {
     expect(en.text).toContain(
       'Step by step:\n\n1. Cool it gently & "well".\n\nSee home (%SITE%/) and a study (https://example.com/a).',
     );
-    expect(en.text).toContain('Stay safe:\n\n- *Never* asleep.');
+    expect(en.text).toContain('Stay safe:\n\n- *NEVER* asleep.');
   });
 
   it('shows the drawing of each method that has one, with words for those who do not see it', () => {

@@ -75,13 +75,45 @@ describe('the email', () => {
         'Stay safe',
         'get up slowly',
       ];
-      const found = places.map((words) => part.indexOf(words));
+      const found = places.map((words) => part.toLowerCase().indexOf(words.toLowerCase()));
       expect(found).not.toContain(-1);
       expect(found).toEqual([...found].sort((a, b) => a - b));
-      expect(part).toContain('Right now · Timer · If it isn’t working · Bedside card');
     }
     expect(text).toMatch(/ring 999 or/);
     expect(text).not.toContain('tel:');
+  });
+
+  it('begins with what helps now, names the parts of the guide, and in HTML links to each', () => {
+    const { html, text } = compose(FACTS);
+    for (const part of [html, text])
+      expect(part.indexOf('alk for three minutes')).toBeLessThan(part.indexOf('Thank you'));
+    expect(text).toContain(
+      'Right now · If it isn’t working · By day · Bedside card · Letter for your GP · Seven-night diary',
+    );
+    for (const id of ['now', 'help', 'day', 'card', 'letter', 'diary', 'evidence'])
+      expect(html).toContain(`"${FACTS.link}#${id}"`);
+  });
+
+  it.each(LANGUAGES)('says in %s whom to ring in despair, before the methods, and of which day the text is', (lang) => {
+    const { html, text } = compose({ ...FACTS, lang });
+    for (const part of [html, text]) {
+      expect(part.slice(0, part.indexOf('The Yosemite'))).toMatch(/116 123.*2026/s);
+      expect(part).not.toContain('{date}');
+    }
+    expect(html).toContain('"tel:116123"');
+  });
+
+  it('has in capitals, in plain text, what is bold', () => {
+    expect(compose(FACTS).text).toContain('*NEVER FALL ASLEEP WITH IT.*');
+    expect(compose({ ...FACTS, lang: 'es' }).text).toContain('*NUNCA TE DUERMAS');
+  });
+
+  it.each([
+    ['en', 'Legs up the wall'],
+    ['ja', '脚を壁に上げる'],
+  ] as const)('names the methods in %s in plain words too', (lang, name) => {
+    const { html, text } = compose({ ...FACTS, lang });
+    for (const part of [html, text]) expect(part.indexOf(name)).toBeGreaterThan(part.indexOf('1. The Yosemite'));
   });
 
   it('brings along the drawings that it shows, and no others', () => {
