@@ -54,8 +54,9 @@ export function keepDiary(form: HTMLFormElement, letter: KeptLetter | undefined)
   form.querySelector('[data-file]')?.addEventListener('click', () => {
     download('diary.txt', diaryText(form.querySelector('[data-sentence]')?.textContent ?? '', rows.map(fieldsOf)));
   });
+  // What was opened while the script was loading stays open.
   for (const more of form.querySelectorAll<HTMLDetailsElement>('.further'))
-    more.open = [...more.querySelectorAll('input, textarea')].some((field) => 'value' in field && field.value !== '');
+    more.open ||= [...more.querySelectorAll('input, textarea')].some((field) => 'value' in field && field.value !== '');
   for (const part of form.querySelectorAll<HTMLElement>('[hidden]:not(.nights-sum)')) part.hidden = false;
   show(nightToShow(read(), today()));
   refresh();
