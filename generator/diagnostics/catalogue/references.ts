@@ -267,6 +267,14 @@ export const wordAfterEnd = defineProblem<{ unit: 'minute' | 'second'; time: num
     'What a timer says on the way is shown and spoken at its time. At the end, the text of "end" fills the screen.',
 });
 
+export const timerTooLong = defineProblem<{ minutes: number; most: number; warning: string }>({
+  code: 'timer-too-long',
+  title: 'A timer runs for longer than its warning allows',
+  message: (p) => `The timer offers ${p.minutes} minutes, but the method says "${p.warning}".`,
+  hint: (p) => `Write ${p.most} at most, or correct the warning.`,
+  explanation: 'A reader trusts the timer, and does not count for herself.',
+});
+
 export const unknownShortNumber = defineProblem<{ number: string; suggestion: string | undefined }>({
   code: 'unknown-short-number',
   title: 'A link leads to an unknown short telephone number',

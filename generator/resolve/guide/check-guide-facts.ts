@@ -6,7 +6,13 @@
 import type { EntryData } from '#schema/collections.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
-import { englishFactDiffers, guideFactDiffers, numberLost, wordAfterEnd } from '../../diagnostics/catalogue.ts';
+import {
+  englishFactDiffers,
+  guideFactDiffers,
+  numberLost,
+  timerTooLong,
+  wordAfterEnd,
+} from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { differences, type Fault, type Path, wordsIn } from './guide-differences.ts';
 
@@ -23,6 +29,8 @@ export function checkGuideFacts(content: Content, locate: SourceLocator, log: Di
       if (time >= end) log.add(wordAfterEnd(locate(file, { path }), { unit, time, end }));
   const [english] = content.guide;
   if (english === undefined) return;
+  for (const { path, ...tooLong } of tooLongIn(english.data))
+    log.add(timerTooLong(locate(english.file, { path }), tooLong));
   const blocks = content.guideTranslations.flatMap(({ file, data }) =>
     blocksOf(data, english.data).map(([path, own, original]) => ({ file, path, own, original })),
   );
@@ -59,6 +67,30 @@ function cuesIn({ methods = {}, move }: GuideData): Cue[] {
     return { unit: 'second', time, end: (move?.minutes ?? 0) * 60, path: ['move', 'steps', i, 'second'] };
   });
   return [...words, ...steps];
+}
+
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** "Ten minutes at most", "Never more than 10 minutes": a limit, not what is usual. */
+const LIMIT = /\b(?:never more than|at most|no longer than) (\w+) minutes\b|\b(\w+) minutes at most\b/i;
+
+/** Lengths of a timer above a limit that the method's own texts set. Translations are compared with the English one. */
+function tooLongIn({ methods }: EntryData<'guide'>) {
+  return Object.entries(methods).flatMap(([id, { timer, steps, expect, safety }]) => {
+    const texts = [...steps.map((step) => step.text), ...expect, ...safety];
+    const limits = texts.flatMap(({ markdown }) => {
+      const [warning = '', before = '', after = ''] = LIMIT.exec(markdown) ?? [];
+      const word = (before || after).toLowerCase();
+      const most = NUMBERS.includes(word) ? NUMBERS.indexOf(word) + 1 : Number(word || Number.NaN);
+      return Number.isNaN(most) ? [] : [{ warning, most }];
+    });
+    const [strictest] = limits.toSorted((one, other) => one.most - other.most);
+    if (timer === undefined || strictest === undefined) return [];
+    return timer.minutes.flatMap((minutes, i) =>
+      minutes > strictest.most
+        ? [{ minutes, ...strictest, path: ['methods', id, 'timer', 'minutes', i] as const }]
+        : [],
+    );
+  });
 }
 
 /** Whether two translations differ from the English text in the same way. */
