@@ -5,7 +5,7 @@
 import { budgets } from './delivery/budgets.ts';
 import { assets, outdated } from './delivery/files.ts';
 import { headers } from './delivery/headers.ts';
-import { falseUrgency, guarantee, healthClaims, undatedTexts, unprovedClaims } from './launch/claims.ts';
+import { consent, falseUrgency, guarantee, healthClaims, undatedTexts, unprovedClaims } from './launch/claims.ts';
 import { placeholders, samples, sampleTexts } from './launch/samples.ts';
 import { addresses } from './links/addresses.ts';
 import { redirects } from './links/redirects.ts';
@@ -19,6 +19,7 @@ import { figures } from './words/figures.ts';
 import { textLanguages } from './words/languages.ts';
 import { leftOvers } from './words/left-overs.ts';
 import { paidText } from './words/paid-text.ts';
+import { repeats } from './words/repeats.ts';
 import { sources } from './words/sources.ts';
 
 export const CHECKS: readonly NamedCheck[] = [
@@ -37,6 +38,7 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'figures', run: figures },
   { name: 'claims', run: claims },
   { name: 'sources', run: sources },
+  { name: 'repeats', run: repeats },
   { name: 'addresses', run: addresses },
   { name: 'left-over markup', run: leftOvers },
   { name: 'labels of links', run: linkLabels },
@@ -53,6 +55,7 @@ export const LAUNCH_CHECKS: readonly NamedCheck[] = [
   { name: 'guarantee', run: guarantee },
   { name: 'dates of texts', run: undatedTexts },
   { name: 'urgency', run: falseUrgency },
+  { name: 'consent', run: consent },
   { name: 'claims without proof', run: unprovedClaims },
   { name: 'health claims', run: healthClaims },
 ];

@@ -25,6 +25,11 @@ const MARKUP: readonly [what: string, pattern: RegExp, fix?: string | ((found: R
     /:?contentReference\b(?:\[[^\]]*\])?(?:\{[^}]*\})?|\[?oaicite\b[^\]\s]*\]?|【\d+†[^】]*】/i,
     'Delete this mark, and nothing else of the sentence.',
   ],
+  [
+    'a merge tag of another program',
+    /\*\|[A-Z_:]+\|\*|%%[\w ]+%%|<<[^<>\n]{1,30}>>|%[A-Z_]{3,}%|\[\[[^\]\n]*\]\]/,
+    'Write the text itself, or a name that the page can fill in, such as {price} or {claims.rating}.',
+  ],
   ['HTML', /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--/i],
   ['an HTML character code', /&(?:[a-z]{2,8}|#\d{2,6}|#x[0-9a-f]{2,6});/i],
   ['bold Markdown', /\*\*|(?<![\w_])__(?=\S)|(?<=\S)__(?![\w_])/],

@@ -1,6 +1,7 @@
 /** Before launch: compares what the site promises with the evidence given for it. */
 import { escapePattern } from '#domain/escape-pattern.ts';
 import {
+  consentMissing,
   guaranteeDiffers,
   healthClaimUnproved,
   reviewUnproved,
@@ -120,4 +121,20 @@ export const undatedTexts: Check = ({ content, pages, locate }) =>
     const page = pages.find((one) => one.page.file === file);
     const diagnostic = textUndated(locate.at(file, { path: ['updated'] }), { title: h1, rewritten, updated });
     return [{ diagnostic, ...(page === undefined ? {} : { page }) }];
+  });
+
+/** Countries whose law wants consent before a visitor is measured. */
+const CONSENT_REGIONS: ReadonlySet<string> = new Set(
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK UK'.split(' '),
+);
+
+/** Analytics that does not ask, on a site that has a price for a country where it must. */
+export const consent: Check = ({ content, locate }) =>
+  content.site.flatMap(({ data: { analytics } }) => {
+    if (analytics.measurementId === '' || analytics.consent === 'required') return [];
+    const regions = content.pricing.flatMap(({ data }) => Object.keys(data.regions));
+    const [region] = regions.filter((one) => CONSENT_REGIONS.has(one));
+    return region === undefined
+      ? []
+      : [{ diagnostic: consentMissing(locate.setting('analytics', 'consent'), { region }) }];
   });

@@ -3,6 +3,7 @@ import { isLang, type Lang } from '#domain/locale.ts';
 import { numbersIn } from '#domain/numbers.ts';
 import {
   claimDiffers,
+  englishClaimDiffers,
   figureDiffers,
   numberForeign,
   ratingAboveScale,
@@ -23,6 +24,18 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
   return content.claims.flatMap(({ file, data }) =>
     Object.entries(data).flatMap(([claim, { text }]) => {
       if (typeof text === 'string') return [];
+      const locals = Object.entries(text).filter(([lang]) => isLang(lang) && lang !== 'en');
+      const agreeing = agreedByAll(locals, text.en);
+      if (agreeing !== undefined)
+        return [
+          {
+            diagnostic: englishClaimDiffers(locate.at(file, { path: [claim, 'text', 'en'] }), {
+              claim,
+              english: text.en,
+              ...agreeing,
+            }),
+          },
+        ];
       return Object.entries(text).flatMap(([lang, words = '']): Found[] => {
         if (!isLang(lang)) return [];
         const at = locate.at(file, { path: [claim, 'text', lang] });
@@ -37,6 +50,16 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
       });
     }),
   );
+}
+
+/** What all other languages say against the English text, where they agree and are several. */
+function agreedByAll(locals: readonly [string, string | undefined][], english: string) {
+  const figures = locals.map(([, words = '']) => numbersIn(words).join());
+  const [first = ''] = figures;
+  const isAgreed = locals.length > 1 && first !== '' && figures.every((one) => one === first);
+  const known = numbersIn(english);
+  if (!isAgreed || known.length === 0 || known.every((number) => first.split(',').includes(number))) return undefined;
+  return { languages: locals.length, found: locals[0]?.[1] ?? '' };
 }
 
 /** Other languages may have further digits, as in "per 1 litre", and may leave out a number or a unit. */

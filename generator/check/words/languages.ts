@@ -25,6 +25,8 @@ const SIGNS: Readonly<Record<Lang, RegExp>> = {
   bn: /\p{Script=Bengali}/gu,
 };
 const LATIN: readonly Lang[] = ['en', 'es', 'pt', 'fr'];
+/** Of the others, those that share no character with another. */
+const OWN_SCRIPT: readonly Lang[] = ['hi', 'bn'];
 /** A page with fewer signs is too short to tell. */
 const ENOUGH = 20;
 
@@ -149,9 +151,16 @@ function perLanguage(value: unknown, path: Path = []): Foreign[] {
 function foreignLanguage(own: string, english: string | undefined, lang: Lang): Lang | undefined {
   if (english !== undefined && plain(own) === plain(english) && WORDS.test(own.replace(/\{[\w.]+\}/g, ''))) return 'en';
   const count = (other: Lang) => own.match(SIGNS[other])?.length ?? 0;
+  // Chinese characters are Japanese too: what is only Japanese, or only Chinese, tells them apart.
+  if (lang === 'zh' && count('ja') >= CLEAR) return 'ja';
+  if (lang === 'ja' && count('ja') === 0 && SIMPLIFIED.test(own)) return 'zh';
   if (count(lang) > 0) return undefined;
-  return LATIN.find((other) => other !== lang && count(other) >= CLEAR);
+  const others = LATIN.includes(lang) ? LATIN : [...LATIN, ...OWN_SCRIPT];
+  return others.find((other) => other !== lang && count(other) >= CLEAR);
 }
+
+/** Characters that Chinese simplified and Japanese did not. */
+const SIMPLIFIED = /[们这为说么吗还给让请时间]/u;
 
 /** With every space, no-break or not, as one. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ');

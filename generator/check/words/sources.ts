@@ -73,7 +73,10 @@ function ahead({ content, locate }: CheckedSite): Found[] {
       (['updated', 'reviewed'] as const).map((field) => ({ file, path: ['byline', field], date: byline?.[field] })),
     ),
   ];
-  return dated.flatMap(({ file, path, date }) =>
+  const years = content.references.flatMap(({ file, data }) =>
+    Object.entries(data).map(([id, { year }]) => ({ file, path: [id, 'year'], date: year?.toString() })),
+  );
+  return [...dated, ...years].flatMap(({ file, path, date }) =>
     date === undefined || date <= today ? [] : [{ diagnostic: dateAhead(locate.at(file, { path }), { date }) }],
   );
 }

@@ -110,6 +110,16 @@ export const falseUrgency = defineProblem<{ what: string }>({
   by: 'launch',
 });
 
+export const consentMissing = defineProblem<{ region: string }>({
+  code: 'consent-missing',
+  title: 'Visitors are counted without their consent',
+  message: (p) => `Analytics starts without asking, and the site sells to ${p.region}, where it has to ask.`,
+  hint: 'Write consent: required.',
+  explanation:
+    'In the UK (PECR) and the European Union, analytics with cookies may start only after the visitor has agreed.',
+  by: 'launch',
+});
+
 export const homeHidden = defineProblem({
   code: 'home-hidden',
   title: 'The home page is hidden from search engines',

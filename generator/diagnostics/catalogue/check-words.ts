@@ -23,6 +23,16 @@ export const claimDiffers = defineProblem<{ claim: string; found: string; englis
   by: 'check',
 });
 
+export const englishClaimDiffers = defineProblem<{ claim: string; english: string; languages: number; found: string }>({
+  code: 'claim-differs-in-english',
+  title: 'A claim has another figure in English than in all other languages',
+  message: (p) =>
+    `"${p.claim}" says ${p.english} here; all ${p.languages} other languages agree on another figure, such as ${p.found}.`,
+  hint: 'Write their figure here, or the new one in every language.',
+  explanation: 'A figure that was changed in English alone makes the site contradict itself.',
+  by: 'check',
+});
+
 export const numberForeign = defineProblem<{ lang: string; found: string; better: string }>({
   code: 'number-foreign',
   severity: 'warning',
@@ -78,6 +88,26 @@ export const quoteTwice = defineProblem<{ name: string; other: string }>({
   message: (p) => `${p.name} says word for word what ${p.other} says.`,
   hint: 'Delete one of the two, or write what the customer really said.',
   explanation: 'A testimonial under two names is an invented one, which the law forbids.',
+  by: 'check',
+});
+
+export const textTwice = defineProblem<{ words: string; known: string }>({
+  code: 'text-twice',
+  severity: 'warning',
+  title: 'A text was copied and not rewritten',
+  message: (p) => `"${p.words.slice(0, 60)}…" stands word for word in ${p.known}, too.`,
+  hint: 'Write what belongs here, or delete one of the two.',
+  explanation: 'A question or a page that is begun as a copy of another one easily keeps a sentence of it.',
+  by: 'check',
+});
+
+export const wordTwice = defineProblem<{ found: string; word: string }>({
+  code: 'word-twice',
+  severity: 'warning',
+  title: 'A word is written twice in a row',
+  message: (p) => `"${p.found}" says the word twice.`,
+  hint: (p) => `Write "${p.word}" once. A figure such as {claims.guaranteeDays} may bring its unit along.`,
+  explanation: 'Readers stumble over a doubled word, and take the page for careless.',
   by: 'check',
 });
 

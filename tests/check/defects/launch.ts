@@ -186,6 +186,17 @@ export const launch: readonly Defect[] = [
     at: { file: 'pages/terms-of-service.md', has: 'updated: "2024-01-15"' },
   },
   {
+    name: 'analytics that does not ask',
+    check: 'consent',
+    change: fitButFor('site.yaml', (text) =>
+      text
+        .replace('measurementId: ""', 'measurementId: G-AB12CD34EF')
+        .replace('consent: required', 'consent: not-required'),
+    ),
+    code: 'consent-missing',
+    at: { file: 'site.yaml', has: 'consent: not-required' },
+  },
+  {
     name: 'a counter that grows by itself',
     check: 'urgency',
     change: without('counter'),

@@ -58,6 +58,13 @@ export const words: readonly Defect[] = [
     at: { file: 'translations/es.yaml', has: 'The end of the day' },
   },
   {
+    name: 'a word twice in a row',
+    check: 'repeats',
+    change: saying('The truth is is slower.'),
+    code: 'word-twice',
+    at: at('is is'),
+  },
+  {
     name: 'bold text that is not closed',
     check: 'left-over markup',
     change: saying('The __truth is slower.'),
