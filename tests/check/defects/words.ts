@@ -60,9 +60,9 @@ export const words: readonly Defect[] = [
   {
     name: 'a word twice in a row',
     check: 'repeats',
-    change: saying('The truth is is slower.'),
+    change: saying('The truth truth is slower.'),
     code: 'word-twice',
-    at: at('is is'),
+    at: at('truth truth'),
   },
   {
     name: 'bold text that is not closed',
