@@ -16,7 +16,7 @@ export function SolutionGuides({ section, context }: SectionProps<'solution-guid
     <div className={open ? 'band solution-guides night' : 'band solution-guides'} data-guide="">
       <div className="wrap narrow">
         {context.guide && <Contents context={context} {...(section.contents ? {} : { elsewhere: GUIDE_PATH })} />}
-        {section.contents && context.guide?.move && <MoveFirst round={context.guide.move} context={context} />}
+        {context.guide?.move && <MoveFirst round={context.guide.move} context={context} />}
         {section.teasers.map((teaser) => (
           <Method key={teaser.id} teaser={teaser} context={context} />
         ))}

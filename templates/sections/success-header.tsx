@@ -26,6 +26,7 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
   const { success, solutions } = context.messages;
   if (context.hasNotice) return <Notice context={context} />;
   const bought = context.paid !== undefined;
+  if (context.guide) return <Thanks context={context} />;
   return (
     <section
       className={bought ? 'page-header success-header night' : 'page-header success-header'}
@@ -49,6 +50,28 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
           )}
         </div>
         {context.brand.drawings && <SettlingLine form="rule" />}
+      </div>
+    </section>
+  );
+}
+
+/** Short, because the four choices stand below it. */
+function Thanks({ context }: Pick<SectionProps<'success-header'>, 'context'>) {
+  const { success } = context.messages;
+  return (
+    <section className="success-header thanks night" {...widgetTexts(success)} aria-labelledby="page-title">
+      <div className="wrap">
+        <h1 id="page-title">{success.title}</h1>
+        <p className="lead">{success.thanks}</p>
+        <p>
+          {success.emailed}
+          {context.availableRoutes.has(GUIDE_PATH) && (
+            <>
+              {' '}
+              <a href={GUIDE_PATH}>{success.whole}</a>
+            </>
+          )}
+        </p>
       </div>
     </section>
   );

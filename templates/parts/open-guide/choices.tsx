@@ -1,6 +1,7 @@
 /** Large buttons, each with a hint: what is happening, or what to try next. One that opens nothing is a line. */
 import type { ReactNode } from 'react';
-import { GUIDE_PLACES } from '#domain/guide.ts';
+import type { GUIDE_PLACES } from '#domain/guide.ts';
+import { GUIDE_PATH } from '../../../widgets/guide/offline-protocol.ts';
 import { Icon } from '../icon.tsx';
 
 type Choice = Readonly<{ label: string; hint: string; method?: string | undefined }>;
@@ -17,10 +18,7 @@ export function Choices({ choices }: Readonly<{ choices: readonly Choice[] }>): 
         if (method === undefined) return <li key={label}>{words}</li>;
         return (
           <li key={label}>
-            <a
-              href={isPlace(method) ? `#${method}` : `#${method}-steps`}
-              data-begin={method === 'move' ? method : undefined}
-            >
+            <a href={HREFS[method] ?? `#${method}-steps`} data-begin={method === 'move' ? method : undefined}>
               {words}
               <Icon name="arrow" />
             </a>
@@ -31,4 +29,8 @@ export function Choices({ choices }: Readonly<{ choices: readonly Choice[] }>): 
   );
 }
 
-const isPlace = (name: string) => GUIDE_PLACES.some((place) => place === name);
+/** What is no method. The advice on heat is not on the page after a purchase. */
+const HREFS: Readonly<Record<string, string>> = {
+  move: '#move',
+  warmth: `${GUIDE_PATH}#warmth`,
+} satisfies Record<(typeof GUIDE_PLACES)[number], string>;

@@ -44,7 +44,7 @@ test('one tap starts it, each step comes at its time and is said once, and its e
   expect(await page.evaluate('globalThis.changes.length')).toBe(3);
   await pass(page, 60_000);
   const end = page.getByRole('alertdialog', { name: 'Still there?' });
-  await expect(end.getByRole('link', { name: /Something warm/ })).toHaveAttribute('href', '#warmth');
+  await expect(end.getByRole('link', { name: /Something warm/ })).toHaveAttribute('href', '/unlocked-solutions#warmth');
   await expect(end.getByText('A job for the mind')).toBeVisible();
   await end.getByRole('link', { name: /Something cold/ }).click();
   await expect(end).toBeHidden();

@@ -88,7 +88,7 @@ describe('a guide with steps', async () => {
     }
     expect(open.querySelectorAll('#move ol > li > svg').length).toBe(4);
     const next = open.querySelectorAll('#move .after a').map((link) => link.getAttribute('href'));
-    expect(next).toEqual(['#polar-steps', '#warmth']);
+    expect(next).toEqual(['#polar-steps', '/unlocked-solutions#warmth']);
   });
 
   it('has a drawing for each step, the warnings open, and every id once', () => {
