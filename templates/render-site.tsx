@@ -11,6 +11,7 @@ import { renderHead } from './layout/head.ts';
 import { Header } from './layout/header.tsx';
 import { Menu } from './layout/navigation.tsx';
 import { ClosedTill } from './parts/not-for-sale.tsx';
+import { GuideBar } from './parts/open-guide/guide-bar.tsx';
 import type { ToolKind } from './parts/tool.tsx';
 import { sectionElement } from './sections/registry.tsx';
 
@@ -91,27 +92,29 @@ function createLayout(context: LocaleContext): Layout {
   /** Buyers do not see the offer. The page right after the checkout still links to the rest of the site; the open guide does not. */
   const frameOf = ({ route, calm, sections: kinds }: Page) => {
     const bought = context.paid !== undefined;
-    const quiet = bought && !kinds.some(({ kind }) => kind === 'success-header');
+    const thanks = kinds.some(({ kind }) => kind === 'success-header');
+    const quiet = bought && !thanks;
     const sells = !calm && !bought;
     const closed = sells && !context.settings.checkout.open;
-    return { context, current: routes.has(route) ? route : undefined, calm: !sells || closed, quiet, closed };
+    return { context, current: routes.has(route) ? route : undefined, calm: !sells || closed, quiet, closed, thanks };
   };
-  const keyOf = ({ current, calm, quiet, closed }: ReturnType<typeof frameOf>) =>
-    `${current} ${calm} ${quiet} ${closed}`;
+  const keyOf = ({ current, calm, quiet, closed, thanks }: ReturnType<typeof frameOf>) =>
+    `${current} ${calm} ${quiet} ${closed} ${thanks}`;
   return {
     context,
     header(page) {
-      const { closed, ...frame } = frameOf(page);
-      return renderOnce(headers, keyOf({ ...frame, closed }), () => (
+      const { closed, thanks, ...frame } = frameOf(page);
+      return renderOnce(headers, keyOf({ ...frame, closed, thanks }), () => (
         <>
           <Header {...frame} />
+          {(frame.quiet || thanks) && <GuideBar context={context} thanks={thanks} />}
           {closed && <ClosedTill context={context} />}
         </>
       ));
     },
     menu(page) {
-      const { quiet, closed, ...frame } = frameOf(page);
-      return renderOnce(menus, keyOf({ ...frame, quiet, closed }), () => (quiet ? null : <Menu {...frame} />));
+      const { quiet, closed, thanks, ...frame } = frameOf(page);
+      return renderOnce(menus, keyOf({ ...frame, quiet, closed, thanks }), () => (quiet ? null : <Menu {...frame} />));
     },
     footer(page) {
       const { quiet } = frameOf(page);

@@ -94,10 +94,10 @@ function preloadWhenIdle(): void {
 if (document.prerendering) document.addEventListener('prerenderingchange', preloadWhenIdle, { once: true });
 else preloadWhenIdle();
 
-// The menu is a native popover. Choosing a link or form in it closes it, even if the link leads to the same page.
-const menu = document.getElementById('menu');
-menu?.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('a, form')) menu.hidePopover?.();
-});
+// Menus are native popovers. Choosing a link or form in one closes it, even if the link leads to the same page.
+for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))
+  menu.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a, form')) menu.hidePopover?.();
+  });
 
 if (document.querySelector('[data-not-found]')) console.warn(`404: there is no page at ${location.pathname}`);

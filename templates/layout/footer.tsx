@@ -29,7 +29,7 @@ export function Footer({ context, quiet }: Props) {
           links={[...links.help, { to: `mailto:${email}`, label: email }]}
         />
         <FooterLinks title={nav.legal} context={context} links={links.legal} />
-        <Languages context={context} />
+        <Languages context={context} id="languages" />
         {quiet && <CloseGuide context={context} />}
         <div className="footer-end">
           <p>

@@ -45,18 +45,10 @@ export function Header({ context, current, calm, quiet }: Props) {
 
 /** The header of the open guide: dark, and without the offer. */
 function GuideHeader({ context }: { context: LocaleContext }) {
-  return (
-    <Bar context={context} className="header night" home={GUIDE_PATH}>
-      {context.guide && (
-        <a className="button line small" href={`${GUIDE_PATH}#now`}>
-          {context.messages.guide.now}
-        </a>
-      )}
-    </Bar>
-  );
+  return <Bar context={context} className="header night" home={GUIDE_PATH} />;
 }
 
-type BarProps = Readonly<{ context: LocaleContext; className: string; home: string; children: ReactNode }>;
+type BarProps = Readonly<{ context: LocaleContext; className: string; home: string; children?: ReactNode }>;
 
 /** The logo, which links to the home page, and what is next to it. */
 function Bar({ context, className, home, children }: BarProps) {

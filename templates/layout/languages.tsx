@@ -13,10 +13,12 @@ const NAMES: Readonly<Record<Lang, string>> = {
   bn: 'বাংলা',
 };
 
-export function Languages({ context: { lang, languages = [], messages } }: { context: LocaleContext }) {
+type Props = Readonly<{ context: LocaleContext; id?: string }>;
+
+export function Languages({ context: { lang, languages = [], messages }, id }: Props) {
   if (languages.length < 2) return null;
   return (
-    <div className="languages">
+    <div className="languages" id={id}>
       <h2 className="label">{messages.nav.language}</h2>
       <ul>
         {languages.map((one) => (

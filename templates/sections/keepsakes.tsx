@@ -57,7 +57,7 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
         <Part id="evidence" lang={evidence.lang} context={context}>
           <Rich text={evidence.text} context={context} />
         </Part>
-        <div className="keep-copy" data-keep="" hidden>
+        <div className="keep-copy" id="offline" data-keep="" hidden>
           <label>
             <input {...SWITCH} aria-describedby="keep-shared" />
             <span>{messages.guide.save}</span>

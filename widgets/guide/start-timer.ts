@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 export function startTimer(element: HTMLElement, speaker: Speaker): void {
   const parts = findTimerParts(element);
   if (parts === undefined) return;
-  const { clock, note, button, over, bar, lengths } = parts;
+  const { note, button, over, bar, lengths } = parts;
   const model = modelOf(element, parts);
   const voice = createTimerVoice(element, parts.voice, {
     speaker,
@@ -53,7 +53,7 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     else if (restsUntil !== undefined) write(note, note?.dataset.rest?.replace('{time}', timeOfDay(restsUntil)));
     else begin();
   });
-  bar.querySelector('button')?.addEventListener('click', stop);
+  bar.querySelector('button')?.addEventListener('click', () => isShownRunning() && stop());
   over.addEventListener('close', () => model.isOver() && stop());
   // A link out of the dialog or the dark screen leads to what stands behind it.
   over.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && over.close());
@@ -61,8 +61,6 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   // The link goes on to the steps, and the touch allows sound. Nothing takes the place of a timer that runs.
   for (const link of document.querySelectorAll(`[data-begin="${element.dataset.timer}"]`))
     link.addEventListener('click', () => model.isFree() && begin());
-  // The bar leads back to a timer that runs out of sight.
-  new IntersectionObserver(([entry]) => bar.toggleAttribute('hidden', entry?.isIntersecting)).observe(clock);
   addEventListener('storage', show);
   // Hiding the page releases the lock, and a suspended page may have missed the end.
   document.addEventListener('visibilitychange', () => {

@@ -21,6 +21,7 @@ export function createDisplay({ element, parts, model, voice }: Display) {
   const start = button.textContent;
   const rests = element.dataset.rest !== undefined;
   const keepAwake = createScreenLock(model.isRunning);
+  let isInSight = false;
   let ticking: ReturnType<typeof setInterval> | undefined;
   let spoken = -1;
 
@@ -30,15 +31,26 @@ export function createDisplay({ element, parts, model, voice }: Display) {
     element.classList.toggle('running', runs);
     button.textContent = (runs && button.dataset.stop) || start;
     write(note, runs && model.isContinued() ? note?.dataset.counted : '');
-    if (!runs) voice.hush();
+    if (!runs) {
+      voice.hush();
+      bar.hidden = true;
+    }
     keepAwake();
+  }
+
+  /** The bar leads back to a timer that runs out of sight. */
+  function showBar(time: string): void {
+    bar.hidden = isInSight;
+    bar.querySelector('a')?.setAttribute('href', `#${element.id}`);
+    write(bar.querySelector('b'), time);
   }
 
   function show(): void {
     const runs = model.isRunning();
     if (runs !== (ticking !== undefined)) run(runs);
     const time = formatClock(model.left());
-    for (const place of [clock, bar.querySelector('b')]) write(place, time);
+    write(clock, time);
+    if (runs) showBar(time);
     element.style.setProperty('--left', String(model.share()));
     showCue(runs ? model.cue(words) : -1);
     // Whoever holds ice must see, and stay awake.
@@ -54,6 +66,11 @@ export function createDisplay({ element, parts, model, voice }: Display) {
     if (text !== undefined && cue !== spoken && voice.isOn()) voice.say(text);
     spoken = voice.isOn() ? cue : -1;
   }
+
+  new IntersectionObserver(([entry]) => {
+    isInSight = entry?.isIntersecting === true;
+    show();
+  }).observe(clock);
 
   return {
     show,

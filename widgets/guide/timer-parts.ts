@@ -10,7 +10,8 @@ export function findTimerParts(element: HTMLElement) {
   const chime = find<HTMLInputElement>('[data-switch=chime]');
   const voice = find<HTMLInputElement>('[data-switch=voice]');
   const over = find<HTMLDialogElement>('dialog');
-  const bar = find('.timer-bar');
+  /** One for all timers of the page. */
+  const bar = document.querySelector<HTMLElement>('[data-timer-bar]');
   if (!clock || !said || !button || !chime || !voice || !over || !bar) return undefined;
   const lengths = [...element.querySelectorAll<HTMLInputElement>('[type=radio]')];
   /** The steps that the timer leads through, one for each of its words; none if it stands beside them. */

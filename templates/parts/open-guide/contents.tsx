@@ -1,4 +1,7 @@
-/** The table of contents of the open guide. On a desktop it is next to the text, with a line that shows the reading progress. */
+/**
+ * The table of contents of the open guide. On a desktop it is next to the text, with a line that shows the reading progress; on a phone the
+ * bar at the foot opens it.
+ */
 import type { LocaleContext } from '#schema/resolved.ts';
 
 /** The parts after the methods, in order: their ids, which are also the keys of their titles. */
@@ -13,21 +16,29 @@ type Props = Readonly<{
 }>;
 
 export function Contents({ context, again = false, elsewhere = '' }: Props) {
-  const { teasers, messages, guide } = context;
-  const entries = [
+  const { teasers, messages, guide, paid, languages = [] } = context;
+  const entries: (readonly [href: string, title: string, name?: string | undefined])[] = [
     [`${elsewhere}#now`, messages.guide.now],
-    ...(guide?.move ? [[`${elsewhere}#move`, guide.move.title] as const] : []),
-    ...teasers.map(({ id, title }) => [`#solution-${id}`, title] as const),
+    ...(guide?.move ? [['#move', guide.move.title] as const] : []),
+    ...teasers.map(({ id, title }) => [`#solution-${id}`, title, paid?.get(id)?.method?.name] as const),
     ...PARTS.map((part) => [`${elsewhere}#${part}`, messages.guide[part]] as const),
-  ] as const;
+    [`${elsewhere}#offline`, messages.guide.save],
+    ...(languages.length < 2 ? [] : [['#languages', messages.nav.language] as const]),
+  ];
   const Tag = again ? 'div' : 'nav';
   return (
-    <Tag className="guide-contents" {...(again ? { 'aria-hidden': true } : { 'aria-label': messages.nav.onThisPage })}>
+    <Tag
+      className="guide-contents"
+      {...(again
+        ? { 'aria-hidden': true }
+        : { id: 'guide-contents', popover: 'auto', 'aria-label': messages.nav.onThisPage })}
+    >
       <ol>
-        {entries.map(([href, title]) => (
+        {entries.map(([href, title, name]) => (
           <li key={href}>
             <a href={href} tabIndex={again ? -1 : undefined}>
               {title}
+              {name && <span>{name}</span>}
             </a>
           </li>
         ))}

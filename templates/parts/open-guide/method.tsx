@@ -18,15 +18,17 @@ export function Method({ id, method, context }: Props) {
         <Rich text={notFor} context={context} /> <a href={`#${id}-safety`}>{guide.safety}</a>
       </div>
       <Aloud context={context} />
-      <Steps
-        steps={steps.map(({ drawing, text }) => ({ drawing, text: <Rich text={text} context={context} /> }))}
-        context={context}
-      />
-      {timer && (
-        <div className="dock">
-          <Timer id={id} timer={inSeconds(timer)} context={context} />
-        </div>
-      )}
+      <div>
+        <Steps
+          steps={steps.map(({ drawing, text }) => ({ drawing, text: <Rich text={text} context={context} /> }))}
+          context={context}
+        />
+        {timer && (
+          <div className="dock">
+            <Timer id={id} timer={inSeconds(timer)} context={context} />
+          </div>
+        )}
+      </div>
       <SoundNote context={context} />
       <Lines title={guide.expect} lines={expect} context={context} />
       <Lines title={guide.failing} lines={failing} context={context} />

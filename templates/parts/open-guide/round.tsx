@@ -16,9 +16,11 @@ export function Round({ round, context }: Props) {
     <div className="method-text">
       <div className="not-for">{care}</div>
       <Aloud context={context} />
-      <Steps steps={steps.map(({ drawing, text }) => ({ drawing, text: <p>{text}</p> }))} context={context} />
-      <div className="dock">
-        <Timer id="move" timer={timer} context={context} led={{ care, ways, quiet, bed }} />
+      <div>
+        <Steps steps={steps.map(({ drawing, text }) => ({ drawing, text: <p>{text}</p> }))} context={context} />
+        <div className="dock">
+          <Timer id="move" timer={timer} context={context} led={{ care, ways, quiet, bed }} />
+        </div>
       </div>
       <SoundNote context={context} />
       <div className="after">

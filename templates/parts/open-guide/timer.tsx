@@ -1,7 +1,6 @@
 /** The timer of a method, hidden until the script can run it. It is part of the HTML so that its markup and texts are defined once. */
 import type { ReactNode } from 'react';
 import type { LocaleContext, Round } from '#schema/resolved.ts';
-import { Icon } from '../icon.tsx';
 import { Choices } from './choices.tsx';
 import { SWITCH } from './switch.ts';
 
@@ -63,14 +62,6 @@ export function Timer({ id, timer: { minutes, rest, words, end }, context, led }
         <span>{guide.voice}</span>
       </label>
       {led && <div className="timer-care">{led.care}</div>}
-      <div className="timer-bar">
-        <a href={`#${id}-timer`}>
-          <Icon name="clock" /> <span className="unseen">{guide.timer}</span> <b>{first}:00</b>
-        </a>
-        <button type="button" className="button">
-          {guide.stop}
-        </button>
-      </div>
       <dialog className={rest ? 'timer-over bright' : 'timer-over'} role="alertdialog" aria-labelledby={`${id}-over`}>
         <form method="dialog">
           <p id={`${id}-over`}>{end}</p>

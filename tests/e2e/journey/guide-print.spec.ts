@@ -10,13 +10,13 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.goto('/unlocked-solutions');
     await page.locator('#polar-timer > .button').click();
     await page.locator('#help').scrollIntoViewIfNeeded();
-    await expect(page.locator('#polar-timer .timer-bar')).toBeVisible();
+    await expect(page.locator('.timer-bar')).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: scheme });
     for (const method of PAID) await expect(page.getByRole('heading', { name: method })).toBeVisible();
     await expect(page.locator('.steps li:visible')).toHaveCount(22);
     const answers = page.locator('.told p');
     for (const answer of await answers.all()) await expect(answer).toBeVisible();
-    await expect(page.locator(':is(.header, .right-now, .dock, .timer-bar, #extras):visible')).toHaveCount(0);
+    await expect(page.locator(':is(.header, .right-now, .dock, .guide-bar, #extras):visible')).toHaveCount(0);
     // The blanks of the diary are faint on purpose: they are for a pen.
     for (const part of ['.solution-guides', '#help', '#day', '#card', '#letter', '#evidence'])
       await expectAccessible(page, part);

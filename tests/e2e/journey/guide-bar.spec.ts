@@ -1,0 +1,146 @@
+/** The bar at the foot of the open guide on a phone: everything one tap away, and nothing under it. */
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#domain/locale.ts';
+import { readWords } from '../dictionary.ts';
+import { expect, test } from '../fixtures.ts';
+import { buy } from './buyer.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const more = (page: Page) => bar(page).getByRole('button', { name: 'More' });
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const timer = (page: Page) => page.locator('.timer-bar:visible').getByRole('link', { name: /^Timer \d+:\d\d$/ });
+
+const heightOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
+
+async function openGuide(page: Page, lang = 'en'): Promise<void> {
+  await page.context().addCookies([{ name: 'nf_lang', value: lang, url: new URL(page.url()).origin }]);
+  await page.goto('/unlocked-solutions');
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect(page.locator('.timer[hidden]')).toHaveCount(0);
+}
+
+test.beforeEach(({ page }) => buy(page));
+
+test('header and bar leave most of the screen to the guide, with one link to its start', async ({ page }) => {
+  await openGuide(page);
+  expect((await heightOf(page, '.header')) + (await heightOf(page, '.guide-bar'))).toBeLessThanOrEqual(110);
+  await expect(page.getByRole('link', { name: 'Right now' })).toHaveCount(1);
+  await bar(page).getByRole('link', { name: 'Not working?' }).click();
+  await expect(page.getByRole('heading', { name: 'If it isn’t working' })).toBeInViewport();
+  await bar(page).getByRole('link', { name: 'Right now' }).click();
+  await expect(page.getByRole('heading', { name: 'Right now' })).toBeInViewport();
+});
+
+test('two taps lead from a timer that runs to the diary, and one back', async ({ page }) => {
+  await openGuide(page);
+  await page.getByRole('link', { name: /My legs have started/ }).click();
+  await expect(page.getByRole('timer', { name: 'Timer' })).toBeInViewport();
+  await more(page).click();
+  await contents(page).getByRole('link', { name: 'Seven-night diary' }).click();
+  await expect(contents(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Seven-night diary' })).toBeInViewport();
+  await timer(page).click();
+  await expect(page.getByRole('timer', { name: 'Timer' })).toBeInViewport();
+  await expect(timer(page)).toHaveCount(0);
+});
+
+test('the list leads to every part, by the keyboard too', async ({ page }) => {
+  await openGuide(page);
+  await more(page).focus();
+  await page.keyboard.press('Enter');
+  for (const name of ['Letter for your GP', 'Save on this device', 'Language'])
+    await expect(contents(page).getByRole('link', { name })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(contents(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(contents(page)).toBeHidden();
+  await expect(more(page)).toBeFocused();
+});
+
+test('what has the focus is never under the bar', async ({ page }) => {
+  await openGuide(page);
+  const covered = await page.evaluate(() => {
+    const top = () => document.querySelector('.guide-bar')?.getBoundingClientRect().top ?? 0;
+    return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, summary, textarea, select)')]
+      .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+      .filter((element) => {
+        element.focus();
+        return document.activeElement === element && element.getBoundingClientRect().bottom > top();
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100));
+  });
+  expect(covered).toEqual([]);
+});
+
+test('in every language its words stand in one line of buttons, also while a timer runs', async ({ page }) => {
+  test.slow();
+  const faults: string[] = [];
+  for (const lang of LANGUAGES) {
+    await openGuide(page, lang);
+    const { text } = readWords(lang);
+    await expect(page.locator('.guide-bar nav a').first()).toHaveText(text('guide.now'));
+    const start = page.locator('#polar-timer > .button');
+    if ((await start.textContent()) === text('guide.start')) await start.click();
+    await page.locator('#help').scrollIntoViewIfNeeded();
+    await expect(page.locator('.timer-bar a')).toBeInViewport({ ratio: 1 });
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      const found = await page.evaluate(() => [
+        document.querySelector('.guide-bar')?.getBoundingClientRect().height,
+        document.documentElement.scrollWidth - innerWidth,
+      ]);
+      if (found.join() !== '49,0') faults.push(`${lang} ${width}: ${found}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+for (const viewport of [
+  { width: 375, height: 553 },
+  { width: 360, height: 640 },
+])
+  test(`at ${viewport.width} × ${viewport.height} a choice shows who must not, and the first step, whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const lang of ['en', 'fr']) {
+      await openGuide(page, lang);
+      for (const method of ['yosemite', 'polar', 'scaffold']) {
+        await page.locator(`:is(#now, .after) a[href="#${method}-steps"]`).first().click();
+        const place = page.locator(`[data-solution=${method}]`);
+        await expect(place.locator('.not-for')).toBeInViewport({ ratio: 1 });
+        const covered = await place
+          .locator('.steps li')
+          .first()
+          .evaluate((step) => {
+            const { bottom } = step.getBoundingClientRect();
+            return [...document.querySelectorAll('.guide-bar, .dock')].some((over) => {
+              const { top, height } = over.getBoundingClientRect();
+              return height > 0 && top < bottom && top > 0;
+            });
+          });
+        expect(covered, `${lang} ${method}`).toBe(false);
+      }
+    }
+  });
+
+test.describe('without script', () => {
+  test('the list of parts opens, and leads to the letter', async ({ page, browser }) => {
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState,
+      viewport: { width: 360, height: 740 },
+      baseURL: new URL(page.url()).origin,
+    });
+    const plain = await context.newPage();
+    await plain.goto('/unlocked-solutions');
+    await more(plain).click();
+    await contents(plain).getByRole('link', { name: 'Letter for your GP' }).click();
+    await expect(plain.getByRole('heading', { name: 'Letter for your GP' })).toBeInViewport();
+    await context.close();
+  });
+});
