@@ -120,7 +120,7 @@ describe('the letter', () => {
   });
 
   it('calls the ferritin above the usual limit, and not the transferrin saturation', () => {
-    expect(joined(texts.letter.asks)).toMatch(/That ferritin is above the usual limit/);
+    expect(joined(texts.letter.asks)).toMatch(/This limit for ferritin is above the usual one/);
   });
 });
 
