@@ -81,6 +81,7 @@ const PARTS: Readonly<Record<string, string>> = {
   diary: 'The diary',
   day: 'The day',
   help: 'If it does not work',
+  weeks: 'The weeks',
   mail: 'The email with the guide',
   evidence: 'The note on the evidence',
 };

@@ -117,6 +117,7 @@ export type Method = Block<GuideTexts['methods'][string]>;
 export type OpenGuide = Blocks<Omit<GuideTexts, 'methods'>>;
 type Blocks<T> = { readonly [K in keyof T]: Block<NonNullable<T[K]>> };
 export type Round = NonNullable<OpenGuide['move']>;
+export type Weeks = NonNullable<OpenGuide['weeks']>;
 
 /** The paid part of a method: its steps with their drawings, or, where the guide has none, a text with its warnings. */
 export type PaidGuide = Readonly<{

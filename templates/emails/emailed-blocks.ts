@@ -45,8 +45,12 @@ const list = (items: readonly Rich[], ordered = false): List => ({
 });
 
 /** The guide's other parts, below the button: the id and the name of each. */
-export const otherParts = ({ messages }: LocaleContext): (readonly [id: string, name: string])[] =>
-  (['now', 'help', 'day', 'card', 'letter', 'diary', 'evidence'] as const).map((id) => [id, messages.guide[id]]);
+export function otherParts({ messages, guide }: LocaleContext): (readonly [id: string, name: string])[] {
+  const named = (['now', 'help', 'weeks', 'day', 'card', 'letter', 'diary', 'evidence'] as const).map(
+    (id) => [id, id === 'weeks' ? guide?.weeks?.title : messages.guide[id]] as const,
+  );
+  return named.flatMap(([id, name]) => (name === undefined ? [] : [[id, name] as const]));
+}
 
 /** The day of the text that the email holds, which stays as it is when the guide's page changes. */
 export function datedLine({ guide }: LocaleContext): string {

@@ -38,6 +38,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'timetable',
   'urgent',
   'warmth',
+  'weeks',
 ]);
 /** Ids derived from another id, and numbered ids. */
 const RESERVED_FORM = /-(?:title|helper|error)$|^(?:article|tick|tick-text|help)-\d+(?:-yes)?$/;

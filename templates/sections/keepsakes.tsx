@@ -10,13 +10,14 @@ import { Letter } from '../parts/open-guide/letter.tsx';
 import { RichList } from '../parts/open-guide/method.tsx';
 import { Path } from '../parts/open-guide/path.tsx';
 import { SWITCH } from '../parts/open-guide/switch.ts';
+import { Weeks } from '../parts/open-guide/weeks.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 
 export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
   const { guide, messages } = context;
   if (guide === undefined) return <Fragment />;
-  const { help, day, card, letter, diary, evidence } = guide;
+  const { help, weeks, day, card, letter, diary, evidence } = guide;
   return (
     <div className="band keepsakes">
       <div className="wrap narrow">
@@ -25,6 +26,11 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
           <p className="lead">{help.lead}</p>
           <Path help={help} context={context} />
         </Part>
+        {weeks && (
+          <Part id="weeks" title={weeks.title} lang={weeks.lang} context={context}>
+            <Weeks weeks={weeks} context={context} />
+          </Part>
+        )}
         <Part id="day" lang={day.lang} context={context}>
           <p className="lead">{day.lead}</p>
           <dl className="times">
@@ -70,28 +76,37 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
   );
 }
 
-type PartProps = Readonly<{
-  id: Exclude<keyof OpenGuide, 'now' | 'move' | 'mail'>;
-  lang: Lang;
-  context: LocaleContext;
-  /** Whether it prints on a separate sheet. */
-  printed?: boolean;
-  children: ReactNode;
-}>;
+/** A title is the dictionary's, or the part's own. */
+type Titled =
+  | Readonly<{ id: Exclude<keyof OpenGuide, 'now' | 'move' | 'weeks' | 'mail'>; title?: undefined }>
+  | Readonly<{ id: 'weeks'; title: string }>;
+type PartProps = Titled &
+  Readonly<{
+    lang: Lang;
+    context: LocaleContext;
+    /** Whether it prints on a separate sheet. */
+    printed?: boolean;
+    children: ReactNode;
+  }>;
 
-function Part({ id, lang, context, printed = false, children }: PartProps) {
+function Part({ lang, context, printed = false, children, ...titled }: PartProps) {
   const { guide } = context.messages;
+  const { id } = titled;
+  const title = titled.title ?? guide[titled.id];
+  const spoken = lang === context.lang ? undefined : lang;
   return (
     <section className={printed ? 'keep text sheet' : 'keep text'} id={id} aria-labelledby={`${id}-title`}>
       <div className="keep-head">
-        <h2 id={`${id}-title`}>{guide[id]}</h2>
+        <h2 id={`${id}-title`} lang={titled.title === undefined ? undefined : spoken}>
+          {title}
+        </h2>
         {printed && (
-          <a className="button line small" href={`#${id}`} data-print="" aria-label={`${guide.print}: ${guide[id]}`}>
+          <a className="button line small" href={`#${id}`} data-print="" aria-label={`${guide.print}: ${title}`}>
             {guide.print}
           </a>
         )}
       </div>
-      <div lang={lang === context.lang ? undefined : lang}>{children}</div>
+      <div lang={spoken}>{children}</div>
     </section>
   );
 }

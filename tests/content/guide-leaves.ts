@@ -12,7 +12,7 @@ function leaves(value: unknown, path: readonly string[] = []): Leaf[] {
 
 /** Names and lengths, which stay as they are. */
 export const isFixed = ([path, value]: Leaf): boolean =>
-  typeof value === 'number' || /\.(?:method|drawing|holds)$/.test(path);
+  ['number', 'boolean'].includes(typeof value) || /\.(?:method|drawing|holds|shows|updated)$/.test(path);
 
 export const ENGLISH = leaves(guide.parse(readOwn('guide/en.yaml')));
 export const TEXTS = ENGLISH.filter((leaf) => !isFixed(leaf)).map(([path, value]) => [path, String(value)] as const);

@@ -19,7 +19,8 @@ export function showSum(form: HTMLElement) {
     form.querySelector(`[name=helped1][value="${help}"]`)?.nextElementSibling?.textContent ?? '';
   return (entries: Entries, summary: Summary | undefined) => {
     if (!box) return;
-    box.hidden = summary === undefined;
+    const copies = document.querySelectorAll<HTMLElement>('[data-sum-copy]');
+    for (const one of [box, ...copies]) one.hidden = summary === undefined;
     if (summary === undefined) return;
     const { nights: total, uneasy, hours, helped } = summary;
     const helps = helped && new Intl.ListFormat(lang).format(helped.values.map(nameOf));
@@ -28,8 +29,8 @@ export function showSum(form: HTMLElement) {
       ...(hours === undefined ? [] : [write('hours', { hours })]),
       ...(helped && helps ? [write('helped', { helped: helps, nights: helped.nights, total })] : []),
     ];
-    const sentence = box.querySelector('[data-sentence]');
-    if (sentence) sentence.textContent = sentences.join(' ');
+    for (const place of [box.querySelector('[data-sentence]'), ...copies])
+      if (place) place.textContent = sentences.join(' ');
     const nights = nightsIn(entries);
     for (const [i, bar] of box.querySelectorAll<HTMLElement>('.nights-bars span').entries()) {
       const night = nights[i];

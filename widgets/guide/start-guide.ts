@@ -1,5 +1,6 @@
 /** The open guide: confirms the purchase, and starts the interactive parts. Only the guide's two pages load this chunk. */
 import { type ShowPurchaseOptions, showPurchase } from '../purchase/show-purchase.ts';
+import { askNumbers } from './ask-numbers.ts';
 import { closeGuide } from './close-guide.ts';
 import { keepDiary } from './keep-diary.ts';
 import { keepLetter } from './keep-letter.ts';
@@ -23,6 +24,7 @@ export function startGuide(options: ShowPurchaseOptions): void {
   const letter = document.querySelector<HTMLElement>('[data-letter]');
   const keptLetter = letter ? keepLetter(letter) : undefined;
   each('[data-diary]', (form) => form instanceof HTMLFormElement && keepDiary(form, keptLetter));
+  each('[data-numbers]', askNumbers);
   each('[data-close]', closeGuide);
   // Print after the navigation to the link's fragment, because the print styles show only the :target sheet.
   each('[data-print]', (link) => link.addEventListener('click', () => setTimeout(print)));

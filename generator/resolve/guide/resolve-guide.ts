@@ -33,7 +33,7 @@ export function resolveGuides(
         const resolved = resolverFor(spoken)(from?.file ?? '', SLOTS).value(local ?? other, path);
         return { ...resolved, lang: spoken };
       }
-      const { methods, now, move, card, letter, diary, day, help, mail, evidence } = english.data;
+      const { methods, now, move, card, letter, diary, day, help, weeks, mail, evidence } = english.data;
       const blocks: OpenGuide = {
         now: block((texts) => texts.now, ['now'], now),
         ...(move && { move: block((texts) => texts.move, ['move'], move) }),
@@ -42,6 +42,7 @@ export function resolveGuides(
         diary: block((texts) => texts.diary, ['diary'], diary),
         day: block((texts) => texts.day, ['day'], day),
         help: block((texts) => texts.help, ['help'], help),
+        ...(weeks && { weeks: block((texts) => texts.weeks, ['weeks'], weeks) }),
         ...(mail && { mail: block((texts) => texts.mail, ['mail'], mail) }),
         evidence: block((texts) => texts.evidence, ['evidence'], evidence),
       };

@@ -1,6 +1,6 @@
 /**
  * content/guide/<lang>.yaml: what buyers read. English is complete; another language has the same blocks (`now`, a method, `card`, …),
- * each whole or left out: a block that is left out is shown in English. `move` and `mail` may be missing in English too. None of these texts may be in dist.
+ * each whole or left out: a block that is left out is shown in English. `move`, `weeks` and `mail` may be missing in English too. None of these texts may be in dist.
  */
 import * as z from 'zod';
 import { day as date, markdown, slug, text } from '../fields.ts';
@@ -216,6 +216,51 @@ const day = z.strictObject({
 
 const evidence = z.strictObject({ text: markdown().describe('What research does and does not say, with its sources') });
 
+/** What a card of the weeks shows below its lines. */
+export const CARD_SHOWS = ['list', 'numbers', 'diary'] as const;
+
+const weeks = z.strictObject({
+  title: text().describe('Heading'),
+  lead: text().describe('Text below the heading'),
+  week: text().describe('Above each card; {number} counts them'),
+  cards: z
+    .array(
+      z.strictObject({
+        title: text().describe('What the week is for'),
+        lines: list('What to do'),
+        shows: z
+          .enum(CARD_SHOWS)
+          .optional()
+          .describe('What follows: "list" or "numbers" below, or "diary", the summary of the diary'),
+      }),
+    )
+    .min(1)
+    .describe('The cards, a week each'),
+  list: z
+    .strictObject({ title: text().describe('Line above the list'), lines: list('Its lines') })
+    .describe('A list to show to somebody'),
+  numbers: z
+    .strictObject({
+      fields: z
+        .array(
+          z.strictObject({
+            label: text().describe('What is typed, with its unit'),
+            least: z.number().describe('Less than this is a slip'),
+            most: z.number().describe('More than this is a slip'),
+            limit: z.number().describe('Below it a number is low'),
+            upTo: z.boolean().describe('Whether the limit itself is low too'),
+          }),
+        )
+        .min(1)
+        .describe('The numbers to type'),
+      low: markdown().describe('What to ask if one of them is low; begins with what that means'),
+      enough: markdown().describe('What to ask if none is; begins with what that means'),
+      one: text().describe('Said while a number is missing, and the others are not low'),
+      odd: text().describe('Said at a slip'),
+    })
+    .describe('Numbers that say what to ask; nothing is stored. Without script both answers are shown'),
+});
+
 const mail = z.strictObject({
   updated: date().describe('Day on which the methods and their warnings were last changed'),
   now: markdown().describe('First line, for a reader who needs help at once; #now and other ids lead into the guide'),
@@ -235,6 +280,7 @@ const BLOCKS = {
   diary: diary.describe('The diary of seven nights'),
   day: day.describe('The day before the night'),
   help: help.describe('What to do if nothing works'),
+  weeks: weeks.optional().describe('A way through some weeks, a card each; leave out for a guide without'),
   mail: mail.optional().describe('What the email with the guide says besides the methods'),
   evidence: evidence.describe('The note on the evidence'),
 };
@@ -250,6 +296,7 @@ export const guideTranslation = z.strictObject({
   diary: BLOCKS.diary.optional(),
   day: BLOCKS.day.optional(),
   help: BLOCKS.help.optional(),
+  weeks: BLOCKS.weeks,
   mail: BLOCKS.mail,
   evidence: BLOCKS.evidence.optional(),
 });

@@ -24,6 +24,17 @@ const spoken: [string, string[]][] = [
     ],
   ]),
   ['now', [texts.now.urgent.markdown]],
+  [
+    'weeks',
+    texts.weeks === undefined
+      ? []
+      : [
+          ...texts.weeks.cards.flatMap(({ lines }) => lines),
+          ...texts.weeks.list.lines,
+          texts.weeks.numbers.low,
+          texts.weeks.numbers.enough,
+        ].map(({ markdown }) => markdown),
+  ],
   ['mail', texts.mail === undefined ? [] : [texts.mail.now.markdown, texts.mail.crisis.markdown]],
   [
     'move',

@@ -1,0 +1,73 @@
+/** A few weeks, a card each: a list to show, numbers that say what to ask, and the sum of the diary. */
+import type { LocaleContext, Weeks as WeeksTexts } from '#schema/resolved.ts';
+import { Rich } from '../rich.tsx';
+import { RichList } from './method.tsx';
+
+type Props = Readonly<{ weeks: WeeksTexts; context: LocaleContext }>;
+
+export function Weeks({ weeks, context }: Props) {
+  const { lead, week, cards, list, numbers } = weeks;
+  return (
+    <>
+      <p className="lead">{lead}</p>
+      <ol className="situations">
+        {cards.map(({ title, lines, shows }, i) => (
+          <li key={title} className="situation">
+            <p className="count">{week.replace('{number}', String(i + 1))}</p>
+            <h3>{title}</h3>
+            <RichList lines={lines} context={context} />
+            {shows === 'list' && (
+              <div className="to-show">
+                <p>{list.title}</p>
+                <RichList lines={list.lines} context={context} />
+              </div>
+            )}
+            {shows === 'numbers' && <Numbers numbers={numbers} context={context} />}
+            {shows === 'diary' && <p className="to-show" data-sum-copy="" hidden />}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Until the script runs, what to ask stands there for either case; then the numbers choose. */
+function Numbers({ numbers, context }: Readonly<{ numbers: WeeksTexts['numbers'] }> & Pick<Props, 'context'>) {
+  const { fields, low, enough, one, odd } = numbers;
+  return (
+    <form className="to-show" autoComplete="off" data-numbers="">
+      <div hidden data-fields="">
+        <div className="blanks">
+          {fields.map(({ label, least, most, limit, upTo }) => (
+            <label key={label}>
+              <span className="field-name">{label}</span>
+              <input
+                type="number"
+                inputMode="decimal"
+                min={least}
+                max={most}
+                step="any"
+                data-limit={limit}
+                data-up-to={upTo ? '' : undefined}
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+      <div role="status">
+        <div data-when="low">
+          <Rich text={low} context={context} />
+        </div>
+        <div data-when="enough">
+          <Rich text={enough} context={context} />
+        </div>
+        <p data-when="one" hidden>
+          {one}
+        </p>
+        <p data-when="odd" hidden>
+          {odd}
+        </p>
+      </div>
+    </form>
+  );
+}

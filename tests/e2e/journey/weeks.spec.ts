@@ -1,0 +1,56 @@
+/** The four weeks: two numbers that say what to ask, and the sum of the diary. */
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { storedBy } from '../storage.ts';
+import { buy, fillCheckout, newBuyer } from './buyer.ts';
+
+test('two numbers choose what to ask, and are kept nowhere', async ({ page }) => {
+  await buy(page);
+  await page.goto('/unlocked-solutions#weeks');
+  const [ferritin, saturation] = [page.getByLabel('Ferritin (µg/L'), page.getByLabel('Transferrin saturation (%)')];
+  const before = await storedBy(page);
+  const answers = page.locator('[data-when]:visible');
+  await expect(answers).toHaveText([/Ferritin of 75 .* or less/, /Neither of the two/]);
+  await ferritin.fill('75');
+  await expect(answers).toHaveText([/Could iron help my legs/]);
+  await ferritin.fill('120');
+  await expect(answers).toHaveText(['One number is not enough. Ask for the other one too.']);
+  await saturation.fill('24');
+  await expect(answers).toHaveText([/What else could make it worse/]);
+  await expectAccessible(page, '#weeks');
+  await saturation.fill('0.24');
+  await expect(answers).toHaveText([/Please look again/]);
+  await ferritin.fill('');
+  await saturation.fill('');
+  await expect(answers).toHaveCount(2);
+  expect(await storedBy(page)).toEqual(before);
+});
+
+test('the last card has the sum of the diary once there is one', async ({ page }) => {
+  await buy(page);
+  const entries = Object.fromEntries(
+    [1, 2, 3].flatMap((night) => [
+      [`strength${night}`, '3'],
+      [`slept${night}`, '5'],
+    ]),
+  );
+  await page.goto('/unlocked-solutions');
+  await expect(page.locator('[data-sum-copy]')).toBeHidden();
+  await page.evaluate((stored) => localStorage.setItem('guide-diary', stored), JSON.stringify(entries));
+  await page.reload();
+  await expect(page.locator('[data-sum-copy]')).toHaveText('Restless legs on 3 of 3 nights. 5 hours of sleep a night.');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both limits stand there, and no field that does nothing', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('main form[data-buy] button').first().click();
+    await fillCheckout(page, newBuyer());
+    await page.getByRole('button', { name: 'Pay £3.99' }).click();
+    await page.goto('/unlocked-solutions#weeks');
+    await expect(page.locator('[data-when]:visible')).toHaveCount(2);
+    await expect(page.locator('[data-numbers] input:visible')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { answerTo } from '../../../widgets/guide/numbers-model.ts';
+
+const FIELDS = [
+  { least: 1, most: 5000, limit: 75, upTo: true },
+  { least: 2, most: 100, limit: 20, upTo: false },
+];
+
+it.each([
+  [undefined, undefined, undefined],
+  [75, 30, 'low'],
+  [75.1, 20, 'enough'],
+  [300, 19.9, 'low'],
+  [40, undefined, 'low'],
+  [120, undefined, 'one'],
+  [undefined, 25, 'one'],
+  [undefined, 12, 'low'],
+  [0, 25, 'odd'],
+  [300, 0.25, 'odd'],
+  [40, 250, 'odd'],
+  [Number.NaN, 25, 'odd'],
+] as const)('%s and %s: %s', (first, second, answer) => {
+  const values = [first, second];
+  expect(answerTo(FIELDS.map((field, i) => ({ ...field, value: values[i] })))).toBe(answer);
+});

@@ -1,0 +1,25 @@
+/** Numbers from a laboratory, which choose what to ask next. Nothing is stored: a reload empties them. */
+import { answerTo } from './numbers-model.ts';
+
+export function askNumbers(form: HTMLElement): void {
+  const inputs = [...form.querySelectorAll('input')];
+  const answers = [...form.querySelectorAll<HTMLElement>('[data-when]')];
+  /** What stands there until something is typed. */
+  const first = answers.filter(({ hidden }) => !hidden);
+  const show = () => {
+    const answer = answerTo(
+      inputs.map(({ value, validity, valueAsNumber, min, max, dataset }) => ({
+        value: value === '' && !validity.badInput ? undefined : valueAsNumber,
+        least: Number(min),
+        most: Number(max),
+        limit: Number(dataset.limit),
+        upTo: dataset.upTo !== undefined,
+      })),
+    );
+    for (const one of answers) one.hidden = answer === undefined ? !first.includes(one) : one.dataset.when !== answer;
+  };
+  form.querySelector('[data-fields]')?.removeAttribute('hidden');
+  form.addEventListener('input', show);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  show();
+}

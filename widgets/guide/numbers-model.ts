@@ -1,0 +1,21 @@
+/** Which of the answers fits the numbers that were typed. */
+
+export type NumberField = Readonly<{
+  /** `undefined` while it is empty, `NaN` if it is no number. */
+  value: number | undefined;
+  least: number;
+  most: number;
+  limit: number;
+  /** Whether the limit itself is low too. */
+  upTo: boolean;
+}>;
+export type Answer = 'low' | 'enough' | 'one' | 'odd';
+
+/** @returns `undefined` while nothing is typed */
+export function answerTo(fields: readonly NumberField[]): Answer | undefined {
+  const typed = fields.filter(({ value }) => value !== undefined);
+  if (typed.length === 0) return undefined;
+  if (typed.some(({ value = Number.NaN, least, most }) => !(value >= least && value <= most))) return 'odd';
+  if (typed.some(({ value = Number.NaN, limit, upTo }) => value < limit || (upTo && value === limit))) return 'low';
+  return typed.length < fields.length ? 'one' : 'enough';
+}
