@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../helpers/paths.ts';
 
-const FILES = { F1: 'gelasio', F2: 'noto-serif', F3: 'dejavu-serif' } as const;
+export const STAND_INS = { F1: 'gelasio', F2: 'noto-serif', F3: 'dejavu-serif' } as const;
 
 const CSS = readFileSync(`${ROOT}/templates/styles/fonts.css`, 'utf8');
 
@@ -30,12 +30,17 @@ const base64 = (path: string) => readFileSync(`${ROOT}/${path}`).toString('base6
 
 const FACES = [
   { name: 'Own', font: base64('templates/fonts/serif.woff2'), scale: { weight: '400 600' } },
-  ...Object.entries(FILES).map(([face, file]) => ({
+  ...Object.entries(STAND_INS).map(([face, file]) => ({
     name: file,
     font: base64(`tests/e2e/stand-ins/${file}.woff2`),
     scale: scaleOf(face),
   })),
 ];
+
+export type StandIn = keyof typeof STAND_INS;
+
+/** The font of a stand-in, as a server sends it. */
+export const standInFont = (face: StandIn) => readFileSync(`${ROOT}/tests/e2e/stand-ins/${STAND_INS[face]}.woff2`);
 
 /** The site's own serif, and then what stands in for it. */
 export const FACE_NAMES = FACES.map(({ name }) => name);

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { gotoWithExtras } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
-import { FACE_NAMES, loadFaces } from '../stand-ins.ts';
+import { shiftsIn, watchShifts } from '../shifts.ts';
+import { FACE_NAMES, loadFaces, STAND_INS, type StandIn, standInFont } from '../stand-ins.ts';
 
 const WINDOWS = [
   { width: 320, height: 568 },
@@ -13,6 +14,8 @@ const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 1680, height: 1050 },
 ] as const;
+
+const PAGES = ['/', '/about', '/medical-advice', '/rls-cure', '/severe-rls-relief', '/piernas-inquietas-causas'];
 
 /** Of headlines, labels and amounts that have a word on two lines, the lines. */
 const brokenWords = (page: Page) =>
@@ -58,5 +61,79 @@ for (const locale of ['en-GB', 'es-ES', 'pt-BR', 'fr-FR']) {
       }
       expect(found).toEqual({});
     });
+  });
+}
+
+/** Has the page shown in one of the stand-ins, as on a device with that font alone, and its own serif come late. @returns lets it come */
+async function holdSerif(page: Page, face: StandIn): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/serif.*.woff2', (route) => released.then(() => route.continue()));
+  await page.route('**/stand-in.woff2', (route) =>
+    route.fulfill({ body: standInFont(face), contentType: 'font/woff2' }),
+  );
+  await page.route(/\/[\w-]*$/, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/@font-face\{font-family:(F\d);[^}]*\}/g, (rule, name) =>
+      rule.replace(/src:[^;}]+/, name === face ? 'src:url(/stand-in.woff2)' : 'src:local("none")'),
+    );
+    await route.fulfill({ response, body: html });
+  });
+  return release;
+}
+
+/** Browsers fetch no second font while they wait for the first, so the stand-in is asked for. */
+const loadFace = (page: Page, name: string) =>
+  page
+    .evaluate(
+      (face) => Promise.all([...document.fonts].filter(({ family }) => family === face).map((font) => font.load())),
+      name,
+    )
+    .then(() => undefined);
+
+/** The number of its lines, and how long they are together, which no two faces have alike. */
+const measureHeadline = (page: Page) =>
+  page.locator('h1').evaluate((h1) => {
+    const range = new Range();
+    range.selectNodeContents(h1);
+    const boxes = [...range.getClientRects()];
+    return { lines: boxes.length, width: boxes.reduce((sum, box) => sum + box.width, 0) };
+  });
+
+for (const locale of ['en-GB', 'es-ES', 'pt-BR', 'fr-FR']) {
+  test.describe(`in ${locale}`, () => {
+    // The style in the page is not the one that its policy names.
+    test.use({ locale, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const face of ['F1', 'F2', 'F3'] as const) {
+      test(`nothing moves when the serif comes in place of ${STAND_INS[face]}`, async ({ context }) => {
+        test.slow();
+        for (const path of locale === 'en-GB' ? PAGES : ['/']) {
+          for (const viewport of [WINDOWS[1], WINDOWS[2], WINDOWS[5]]) {
+            const page = await context.newPage();
+            await page.setViewportSize(viewport);
+            await watchShifts(page);
+            const release = await holdSerif(page, face);
+            // The page counts as loaded only with its serif.
+            await page.goto(path, { waitUntil: 'domcontentloaded' });
+            await loadFace(page, face);
+            await shiftsIn(page);
+            const before = await measureHeadline(page);
+            await page.evaluate(() => window.shifts.splice(0));
+            release();
+            await loadFace(page, 'Fraunces');
+            const shift = (await shiftsIn(page)).reduce((sum, { value }) => sum + value, 0);
+            const { lines, width } = await measureHeadline(page);
+            const where = `${path} at ${viewport.width} px`;
+            expect.soft(width, where).not.toBe(before.width);
+            expect.soft(lines, where).toBe(before.lines);
+            expect.soft(shift, where).toBeLessThanOrEqual(0.01);
+            await page.close();
+          }
+        }
+      });
+    }
   });
 }
