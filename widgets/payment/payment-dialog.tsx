@@ -109,7 +109,7 @@ function Notice({ model, texts: { modal } }: Pick<Props, 'model' | 'texts'>) {
       </div>
       <div role="alert">
         {error !== undefined && (
-          <p class="modal-notice bad">
+          <p class="modal-notice bad" ref={(notice) => notice?.scrollIntoView({ block: 'center' })}>
             <strong>{modal.errorTitle}</strong> {error === '' ? modal.errorFallback : `${error} ${modal.errorRetry}`}
           </p>
         )}

@@ -1,7 +1,9 @@
 /** Pay: the request to create-payment, the wait, the checkout in a new tab, and what the visitor reads when that fails. */
+
 import { readWords } from '../dictionary.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerPayment, holdPayment, openPayment } from '../payment.ts';
+import { textSizer } from '../text-size.ts';
 
 const NOTICE = /^Processing Payment\s+Connecting to payment processor\.\.\.$/;
 const CHECKOUT_URL = /\/sandbox\/checkout\?session_id=cs_test_1$/;
@@ -124,4 +126,23 @@ test.describe('a failure', () => {
       await expect(dialog.getByRole('status')).toBeEmpty();
     });
   }
+
+  test('leaves Cancel and Pay whole on a small phone, with the fault in sight above them', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await answerPayment(context, { status: 402, json: { error: 'Your card is old.' } });
+    await page.goto('/');
+    const dialog = await openPayment(page);
+    const buttons = [dialog.getByRole('button', { name: 'Cancel' }), dialog.locator('[type=submit]')];
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    await dialog.locator('[type=submit]').click();
+    await expect(dialog.getByText('Your card is old.')).toBeInViewport({ ratio: 1 });
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    // With larger text there is more than a screen; the buttons stay.
+    const setTextSize = await textSizer(page);
+    await setTextSize(24);
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+  });
 });
