@@ -18,7 +18,10 @@ export const BUDGETS = {
   guideScript: 8_000,
   /** All stylesheets that a visitor can load, those for a brand's own colours and for images of the content included. */
   styles: 10_400,
-  /** The stylesheet of the open guide: only buyers load it. Its bar at the foot takes a tenth: what leads everywhere stands on every screen. */
+  /**
+   * The stylesheet of the open guide: only buyers load it. Its bar at the foot, its weeks and its large text take a tenth each of what it
+   * was before them.
+   */
   guideStyle: 5_450,
   /** The stylesheet of the tools: only pages that have one load it. */
   toolStyle: 1_800,

@@ -8,3 +8,22 @@ export async function textSizer(page: Page): Promise<(pixels: number) => Promise
   const session = await page.context().newCDPSession(page);
   return (pixels) => session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
 }
+
+/** Words of up to 14 letters that stand in more than one line. Longer ones may be hyphenated. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.unseen, script')) continue;
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(
+        /(?<![\p{L}\p{M}’])[\p{L}\p{M}]{2,14}(?![\p{L}\p{M}’])/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.add(word);
+      }
+    }
+    return [...broken];
+  });

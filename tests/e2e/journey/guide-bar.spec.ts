@@ -34,6 +34,21 @@ test('header and bar leave most of the screen to the guide, with one link to its
   await expect(page.getByRole('heading', { name: 'Right now' })).toBeInViewport();
 });
 
+test('one tap starts the round on the page after the purchase, which begins with the four choices', async ({
+  page,
+}) => {
+  await page.goto('/payment-success');
+  await expect(page.locator('.timer[hidden]')).toHaveCount(0);
+  const choices = page.locator('#now .choices a');
+  await expect(choices).toHaveCount(4);
+  await expect(choices.first()).toBeInViewport({ ratio: 1 });
+  await choices.first().click();
+  await expect(page.getByRole('timer', { name: 'Timer' })).toBeInViewport();
+  await bar(page).getByRole('link', { name: 'Not working?' }).click();
+  await expect(page).toHaveURL('/unlocked-solutions#help');
+  await expect(timer(page)).toBeVisible();
+});
+
 test('two taps lead from a timer that runs to the diary, and one back', async ({ page }) => {
   await openGuide(page);
   await page.getByRole('link', { name: /My legs have started/ }).click();

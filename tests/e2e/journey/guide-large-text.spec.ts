@@ -1,7 +1,7 @@
 /** The open guide with the browser's text at 100, 150, 175 and 200 %: nothing is wider than the window, and no bar covers the page. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { TEXT_SIZES, textSizer } from '../text-size.ts';
+import { brokenWords, TEXT_SIZES, textSizer } from '../text-size.ts';
 import { buy } from './buyer.ts';
 import { openGuide } from './timed-page.ts';
 
@@ -77,6 +77,32 @@ test('the guide can be read, and each choice chosen, on the first visit and the 
         await page.setViewportSize(window);
         const found = await faultsOfChoices(page);
         faults.push(...found.map((fault) => `visit ${visit}, ${size} px in ${window.width} px, ${fault}`));
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('no word is broken at 150 and 200 % on a phone, also in Spanish', async ({ page }) => {
+  test.slow();
+  await buy(page);
+  const setTextSize = await textSizer(page);
+  const faults: string[] = [];
+  for (const lang of ['en', 'es']) {
+    await page.context().addCookies([{ name: 'nf_lang', value: lang, url: new URL(page.url()).origin }]);
+    for (const route of ['/payment-success', '/unlocked-solutions']) {
+      await page.goto(route);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('.timer[hidden]')).toHaveCount(0);
+      for (const details of await page.locator('main details').all())
+        await details.evaluate((fold) => fold.setAttribute('open', ''));
+      for (const size of [24, 32]) {
+        await setTextSize(size);
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: 640 });
+          const words = await brokenWords(page);
+          if (words.length > 0) faults.push(`${lang} ${route}, ${size} px in ${width} px: ${words.join(', ')}`);
+        }
       }
     }
   }
