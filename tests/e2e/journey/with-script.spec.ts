@@ -41,7 +41,7 @@ test('buy, read, get the email, follow its link, come back to the portal', async
   await device.goto('/sandbox/mailbox');
   await device.locator('article', { hasText: email }).getByRole('link', { name: 'Read as HTML' }).click();
   await device.locator('a[href*="/access?t="]').first().click();
-  await expect(device).toHaveURL('/unlocked-solutions');
+  await expect(device).toHaveURL('/unlocked-solutions#now');
   await expectUnlocked(device);
   const cookies = await elsewhere.cookies();
   expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
