@@ -15,7 +15,7 @@ import { createExitOfferModel } from './exit-offer/exit-offer-model.ts';
 import { findIslands, type WidgetName, type Widgets } from './islands.ts';
 import { MobileBar } from './mobile-bar/mobile-bar.tsx';
 import { createMobileBarModel } from './mobile-bar/mobile-bar-model.ts';
-import { createSessionCall, openCheckoutTab } from './payment/checkout.ts';
+import { createSessionCall, fillTab, openCheckoutTab } from './payment/checkout.ts';
 import { CheckoutNote } from './payment/checkout-note.tsx';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { createPaymentModel, type Offer, type Price } from './payment/payment-model.ts';
@@ -103,7 +103,7 @@ function createOffers(
   const payment = createPaymentModel({
     price: priceOf,
     createSession: createSessionCall(call, () => texts.modal),
-    openTab: openCheckoutTab,
+    openTab: () => openCheckoutTab((tab) => fillTab(tab, texts.modal.opening)),
     onClose: (paid) => exitOffer?.afterPayment(paid),
   });
   const exitOffer = EXIT_OFFER

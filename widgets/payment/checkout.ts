@@ -17,11 +17,17 @@ export function createSessionCall(call: CallFunction, texts: () => SessionTexts)
   };
 }
 
-/** Opens a tab for the checkout. If the browser blocks it or the visitor closes it too early, the checkout opens in this tab. */
-export function openCheckoutTab(view: Window = window): Tab {
+/**
+ * Opens a tab for the checkout. If the browser blocks it or the visitor closes it too early, the checkout opens in this tab.
+ * @param fill puts into the empty tab what it shows until then
+ */
+export function openCheckoutTab(fill: (tab: Document) => void, view: Window = window): Tab {
   // With "noopener", open() would return null and the tab could not be navigated later, so the opener is removed manually.
   const tab = view.open('about:blank');
-  if (tab !== null) tab.opener = null;
+  if (tab !== null) {
+    tab.opener = null;
+    fill(tab.document);
+  }
   return {
     go(url) {
       if (tab === null || tab.closed) {
@@ -33,4 +39,19 @@ export function openCheckoutTab(view: Window = window): Tab {
     },
     close: () => tab?.close(),
   };
+}
+
+/** Without this the tab, which is in front, would be an empty page, and white at night. The security policy allows styles set like this. */
+export function fillTab(tab: Document, text: string): void {
+  const viewport = tab.createElement('meta');
+  viewport.name = 'viewport';
+  viewport.content = 'width=device-width';
+  tab.head.append(viewport);
+  tab.title = text;
+  const { documentElement: page } = document;
+  tab.documentElement.lang = page.lang;
+  const night = getComputedStyle(page).getPropertyValue('--land');
+  tab.documentElement.style.cssText = `color-scheme:dark;background:${night};font:1.25rem/1.5 system-ui`;
+  tab.body.style.cssText = 'display:grid;place-content:center;min-height:90vh;margin:1rem;text-align:center';
+  tab.body.textContent = text;
 }

@@ -1,6 +1,7 @@
 /** Pay: the request to create-payment, the wait, the checkout in a new tab, and what the visitor reads when that fails. */
 
 import { readWords } from '../dictionary.ts';
+import { gotoWithExtras } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerPayment, holdPayment, openPayment } from '../payment.ts';
 import { textSizer } from '../text-size.ts';
@@ -67,6 +68,27 @@ test('shows Processing... while it waits, and asks once however often Pay is pre
   expect(requests).toHaveLength(1);
   expect(context.pages()).toHaveLength(2);
 });
+
+for (const locale of ['en-GB', 'ja-JP']) {
+  test.describe(`for ${locale}`, () => {
+    test.use({ locale, colorScheme: 'light' });
+
+    test('the new tab is dark and says where it leads until the checkout is there', async ({ page, context }) => {
+      const { answer } = await holdPayment(context);
+      await gotoWithExtras(page, '/');
+      const opened = context.waitForEvent('page');
+      await page.locator('[data-buy=solutions] button').click();
+      await page.locator('dialog [type=submit]').click();
+      const tab = await opened;
+      await expect(tab.locator('body')).toHaveText(readWords(locale.slice(0, 2)).text('modal.opening'));
+      expect(await tab.title()).toBe(await tab.locator('body').textContent());
+      await expect(tab.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      await expect(tab.locator('html')).toHaveCSS('background-color', 'rgb(20, 27, 56)');
+      answer();
+      await expect(tab).toHaveURL(CHECKOUT_URL);
+    });
+  });
+}
 
 test('Cancel aborts the request, closes the waiting tab, and the dialog can be opened again', async ({
   page,

@@ -60,23 +60,32 @@ describe('a payment session', () => {
 
 /** A window with only what the tab uses. */
 function fakeWindow({ blocked = false, closed = false } = {}) {
-  const tab = { opener: {}, closed, location: { replace: vi.fn() }, close: vi.fn() };
+  const tab = { opener: {}, closed, document: {}, location: { replace: vi.fn() }, close: vi.fn() };
   const location = { href: 'https://legs.example/rls-cure', assign: vi.fn() };
   const open = vi.fn(() => (blocked ? null : tab));
   return { tab, location, open, view: { open, location } as unknown as Window };
 }
 
 describe('the checkout tab', () => {
+  const fill = vi.fn();
+
+  it('is filled while it waits, and cannot reach the page that opened it', () => {
+    const { tab, view } = fakeWindow();
+    openCheckoutTab(fill, view);
+    expect(fill.mock.lastCall).toEqual([tab.document]);
+    expect(tab.opener).toBeNull();
+  });
+
   it('navigates without leaving the empty page in its history', () => {
     const { tab, location, view } = fakeWindow();
-    openCheckoutTab(view).go('https://checkout.example/1');
+    openCheckoutTab(fill, view).go('https://checkout.example/1');
     expect(tab.location.replace).toHaveBeenCalledWith('https://checkout.example/1');
     expect(location.assign).not.toHaveBeenCalled();
   });
 
   it('is the current tab if the browser blocks a new one', () => {
     const { location, view } = fakeWindow({ blocked: true });
-    const tab = openCheckoutTab(view);
+    const tab = openCheckoutTab(fill, view);
     tab.go('https://checkout.example/1');
     tab.close();
     expect(location.assign.mock.calls).toEqual([['https://checkout.example/1']]);
@@ -84,7 +93,7 @@ describe('the checkout tab', () => {
 
   it('is the current tab if the visitor has closed the new one', () => {
     const { tab, location, view } = fakeWindow({ closed: true });
-    openCheckoutTab(view).go('https://checkout.example/1');
+    openCheckoutTab(fill, view).go('https://checkout.example/1');
     expect(location.assign.mock.calls).toEqual([['https://checkout.example/1']]);
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
