@@ -82,6 +82,7 @@ const PARTS: Readonly<Record<string, string>> = {
   day: 'The day',
   help: 'If it does not work',
   weeks: 'The weeks',
+  moments: 'The situations',
   mail: 'The email with the guide',
   evidence: 'The note on the evidence',
 };

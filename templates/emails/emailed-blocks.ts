@@ -5,6 +5,7 @@
 import type { Heading, List, RootContent } from 'mdast';
 import type { LocaleContext, Method, PaidGuide, Rich } from '#schema/resolved.ts';
 import { formatDate } from '../parts/dates.tsx';
+import { partsAfterMethods } from '../parts/open-guide/parts-list.ts';
 
 type Titles = Pick<LocaleContext['messages']['guide'], 'need' | 'expect' | 'safety'>;
 
@@ -45,12 +46,10 @@ const list = (items: readonly Rich[], ordered = false): List => ({
 });
 
 /** The guide's other parts, below the button: the id and the name of each. */
-export function otherParts({ messages, guide }: LocaleContext): (readonly [id: string, name: string])[] {
-  const named = (['now', 'help', 'weeks', 'day', 'card', 'letter', 'diary', 'evidence'] as const).map(
-    (id) => [id, id === 'weeks' ? guide?.weeks?.title : messages.guide[id]] as const,
-  );
-  return named.flatMap(([id, name]) => (name === undefined ? [] : [[id, name] as const]));
-}
+export const otherParts = (context: LocaleContext): (readonly [id: string, name: string])[] => [
+  ['now', context.messages.guide.now],
+  ...partsAfterMethods(context),
+];
 
 /** The day of the text that the email holds, which stays as it is when the guide's page changes. */
 export function datedLine({ guide }: LocaleContext): string {

@@ -24,6 +24,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'link',
   'main',
   'menu',
+  'moments',
   'move',
   'move-over',
   'move-timer',

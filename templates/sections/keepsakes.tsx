@@ -9,6 +9,7 @@ import { Diary } from '../parts/open-guide/diary.tsx';
 import { Letter } from '../parts/open-guide/letter.tsx';
 import { RichList } from '../parts/open-guide/method.tsx';
 import { Path } from '../parts/open-guide/path.tsx';
+import { Situations } from '../parts/open-guide/situations.tsx';
 import { SWITCH } from '../parts/open-guide/switch.ts';
 import { Weeks } from '../parts/open-guide/weeks.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -17,7 +18,7 @@ import type { SectionProps } from '../parts/section.tsx';
 export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
   const { guide, messages } = context;
   if (guide === undefined) return <Fragment />;
-  const { help, weeks, day, card, letter, diary, evidence } = guide;
+  const { help, weeks, moments, day, card, letter, diary, evidence } = guide;
   return (
     <div className="band keepsakes">
       <div className="wrap narrow">
@@ -47,6 +48,12 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
             <RichList lines={day.warmth} context={context} />
           </div>
         </Part>
+        {moments && (
+          <Part id="moments" title={moments.title} lang={moments.lang} context={context}>
+            <p className="lead">{moments.lead}</p>
+            <Situations cards={moments.cards} context={context} />
+          </Part>
+        )}
         <Part id="card" lang={card.lang} context={context} printed>
           <div className="card-sheet">
             <p className="card-title">{card.title}</p>
@@ -78,8 +85,8 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
 
 /** A title is the dictionary's, or the part's own. */
 type Titled =
-  | Readonly<{ id: Exclude<keyof OpenGuide, 'now' | 'move' | 'weeks' | 'mail'>; title?: undefined }>
-  | Readonly<{ id: 'weeks'; title: string }>;
+  | Readonly<{ id: Exclude<keyof OpenGuide, 'now' | 'move' | 'weeks' | 'moments' | 'mail'>; title?: undefined }>
+  | Readonly<{ id: 'weeks' | 'moments'; title: string }>;
 type PartProps = Titled &
   Readonly<{
     lang: Lang;

@@ -33,7 +33,7 @@ export function resolveGuides(
         const resolved = resolverFor(spoken)(from?.file ?? '', SLOTS).value(local ?? other, path);
         return { ...resolved, lang: spoken };
       }
-      const { methods, now, move, card, letter, diary, day, help, weeks, mail, evidence } = english.data;
+      const { methods, now, move, card, letter, diary, day, help, weeks, moments, mail, evidence } = english.data;
       const blocks: OpenGuide = {
         now: block((texts) => texts.now, ['now'], now),
         ...(move && { move: block((texts) => texts.move, ['move'], move) }),
@@ -43,6 +43,7 @@ export function resolveGuides(
         day: block((texts) => texts.day, ['day'], day),
         help: block((texts) => texts.help, ['help'], help),
         ...(weeks && { weeks: block((texts) => texts.weeks, ['weeks'], weeks) }),
+        ...(moments && { moments: block((texts) => texts.moments, ['moments'], moments) }),
         ...(mail && { mail: block((texts) => texts.mail, ['mail'], mail) }),
         evidence: block((texts) => texts.evidence, ['evidence'], evidence),
       };

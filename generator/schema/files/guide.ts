@@ -1,6 +1,6 @@
 /**
  * content/guide/<lang>.yaml: what buyers read. English is complete; another language has the same blocks (`now`, a method, `card`, …),
- * each whole or left out: a block that is left out is shown in English. `move`, `weeks` and `mail` may be missing in English too. None of these texts may be in dist.
+ * each whole or left out: a block that is left out is shown in English. `move`, `weeks`, `moments` and `mail` may be missing in English too. None of these texts may be in dist.
  */
 import * as z from 'zod';
 import { day as date, markdown, slug, text } from '../fields.ts';
@@ -261,6 +261,15 @@ const weeks = z.strictObject({
     .describe('Numbers that say what to ask; nothing is stored. Without script both answers are shown'),
 });
 
+const moments = z.strictObject({
+  title: text().describe('Heading'),
+  lead: text().describe('Text below the heading'),
+  cards: z
+    .array(z.strictObject({ title: text().describe('Where, or for whom'), lines: list('What to do there') }))
+    .min(1)
+    .describe('The cards, a situation each'),
+});
+
 const mail = z.strictObject({
   updated: date().describe('Day on which the methods and their warnings were last changed'),
   now: markdown().describe('First line, for a reader who needs help at once; #now and other ids lead into the guide'),
@@ -281,6 +290,7 @@ const BLOCKS = {
   day: day.describe('The day before the night'),
   help: help.describe('What to do if nothing works'),
   weeks: weeks.optional().describe('A way through some weeks, a card each; leave out for a guide without'),
+  moments: moments.optional().describe('Situations, a card each; leave out for a guide without'),
   mail: mail.optional().describe('What the email with the guide says besides the methods'),
   evidence: evidence.describe('The note on the evidence'),
 };
@@ -297,6 +307,7 @@ export const guideTranslation = z.strictObject({
   day: BLOCKS.day.optional(),
   help: BLOCKS.help.optional(),
   weeks: BLOCKS.weeks,
+  moments: BLOCKS.moments,
   mail: BLOCKS.mail,
   evidence: BLOCKS.evidence.optional(),
 });

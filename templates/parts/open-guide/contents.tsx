@@ -3,9 +3,7 @@
  * bar at the foot opens it.
  */
 import type { LocaleContext } from '#schema/resolved.ts';
-
-/** The parts by day, in order: their ids, which are also the keys of their titles. */
-const PARTS = ['day', 'card', 'letter', 'diary', 'evidence'] as const;
+import { partsAfterMethods } from './parts-list.ts';
 
 type Props = Readonly<{
   context: LocaleContext;
@@ -21,9 +19,7 @@ export function Contents({ context, again = false, elsewhere = '' }: Props) {
     [`${elsewhere}#now`, messages.guide.now],
     ...(guide?.move ? [['#move', guide.move.title] as const] : []),
     ...teasers.map(({ id, title }) => [`#solution-${id}`, title, paid?.get(id)?.method?.name] as const),
-    [`${elsewhere}#help`, messages.guide.help],
-    ...(guide?.weeks ? [[`${elsewhere}#weeks`, guide.weeks.title] as const] : []),
-    ...PARTS.map((part) => [`${elsewhere}#${part}`, messages.guide[part]] as const),
+    ...partsAfterMethods(context).map(([id, title]) => [`${elsewhere}#${id}`, title] as const),
     [`${elsewhere}#offline`, messages.guide.save],
     ...(languages.length < 2 ? [] : [['#languages', messages.nav.language] as const]),
   ];

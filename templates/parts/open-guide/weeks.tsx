@@ -2,31 +2,34 @@
 import type { LocaleContext, Weeks as WeeksTexts } from '#schema/resolved.ts';
 import { Rich } from '../rich.tsx';
 import { RichList } from './method.tsx';
+import { Situations } from './situations.tsx';
 
 type Props = Readonly<{ weeks: WeeksTexts; context: LocaleContext }>;
 
 export function Weeks({ weeks, context }: Props) {
   const { lead, week, cards, list, numbers } = weeks;
+  const below = {
+    list: (
+      <div className="to-show">
+        <p>{list.title}</p>
+        <RichList lines={list.lines} context={context} />
+      </div>
+    ),
+    numbers: <Numbers numbers={numbers} context={context} />,
+    diary: <p className="to-show" data-sum-copy="" hidden />,
+  };
   return (
     <>
       <p className="lead">{lead}</p>
-      <ol className="situations">
-        {cards.map(({ title, lines, shows }, i) => (
-          <li key={title} className="situation">
-            <p className="count">{week.replace('{number}', String(i + 1))}</p>
-            <h3>{title}</h3>
-            <RichList lines={lines} context={context} />
-            {shows === 'list' && (
-              <div className="to-show">
-                <p>{list.title}</p>
-                <RichList lines={list.lines} context={context} />
-              </div>
-            )}
-            {shows === 'numbers' && <Numbers numbers={numbers} context={context} />}
-            {shows === 'diary' && <p className="to-show" data-sum-copy="" hidden />}
-          </li>
-        ))}
-      </ol>
+      <Situations
+        cards={cards.map(({ title, lines, shows }, i) => ({
+          title,
+          lines,
+          above: week.replace('{number}', String(i + 1)),
+          below: shows && below[shows],
+        }))}
+        context={context}
+      />
     </>
   );
 }

@@ -35,6 +35,7 @@ const spoken: [string, string[]][] = [
           texts.weeks.numbers.enough,
         ].map(({ markdown }) => markdown),
   ],
+  ['moments', (texts.moments?.cards ?? []).flatMap(({ lines }) => lines.map(({ markdown }) => markdown))],
   ['mail', texts.mail === undefined ? [] : [texts.mail.now.markdown, texts.mail.crisis.markdown]],
   [
     'move',

@@ -88,9 +88,9 @@ describe('the email', () => {
     for (const part of [html, text])
       expect(part.indexOf('alk for three minutes')).toBeLessThan(part.indexOf('Thank you'));
     expect(text).toContain(
-      'Right now · If it isn’t working · Four weeks · By day · Bedside card · Letter for your GP · Seven-night diary',
+      'Right now · If it isn’t working · Four weeks · By day · Plane, cinema, car, hospital · Bedside card · Letter for your GP · Seven-night diary',
     );
-    for (const id of ['now', 'help', 'weeks', 'day', 'card', 'letter', 'diary', 'evidence'])
+    for (const id of ['now', 'help', 'weeks', 'day', 'moments', 'card', 'letter', 'diary', 'evidence'])
       expect(html).toContain(`"${FACTS.link}#${id}"`);
   });
 
