@@ -62,12 +62,13 @@ test('two taps lead from a timer that runs to the diary, and one back', async ({
   await expect(timer(page)).toHaveCount(0);
 });
 
-test('the list leads to every part, by the keyboard too', async ({ page }) => {
+test('the list of parts is seen whole on a small screen, and used with the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 553 });
   await openGuide(page);
   await more(page).focus();
   await page.keyboard.press('Enter');
-  for (const name of ['Letter for your GP', 'Save on this device', 'Language'])
-    await expect(contents(page).getByRole('link', { name })).toBeVisible();
+  for (const name of ['Three minutes on your feet', 'Seven-night diary', 'Save on this device', 'Language'])
+    await expect(contents(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Tab');
   await expect(contents(page).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');
