@@ -7,7 +7,7 @@ export const BUDGETS = {
   page: 14_000,
   /**
    * A page with the open guide, in the language that needs most. What its first screen needs comes first, in half of `page`. Each question
-   * has its own buttons, and the list of parts every link, so that they work without script; the weeks are a card each.
+   * has its own buttons, and the list of parts every link, so that they work without script; weeks and situations are a card each.
    */
   buyersPage: 23_200,
   /** The script that every page loads. */

@@ -12,6 +12,7 @@ const { yosemite, polar, scaffold } = texts.methods;
 const joined = (list: readonly { markdown: string }[]) => list.map(({ markdown }) => markdown).join('\n');
 const card = joined(texts.card.lines);
 const answer = (question: RegExp) => texts.help.questions.find((one) => question.test(one.question))?.answer.markdown;
+const moment = (title: RegExp) => joined(texts.moments?.cards.find((card) => title.test(card.title))?.lines ?? []);
 const safe = faqs.parse(readOwn('faqs.yaml')).find(({ id }) => id === 'is-it-safe')?.answer.markdown;
 
 const COLD = [
@@ -89,6 +90,20 @@ const CAUTIONS: readonly (readonly [string, string | undefined, readonly RegExp[
   ['sickness tablets', answer(/sickness/), [/metoclopramide/, /prochlorperazine/, /antipsychotics/, /lithium/]],
   ['severe RLS all day', answer(/all day/), [/severe/]],
   ['driving when sleepy', answer(/sleep in the daytime/), [/DVLA/, /Do not drive/]],
+  [
+    'iron by oneself, where the numbers are low',
+    texts.weeks?.numbers.low.markdown,
+    [/Take no iron by yourself/, /haemo/],
+  ],
+  ['iron by oneself, where they are not', texts.weeks?.numbers.enough.markdown, [/Take no iron by yourself/]],
+  ['stopping a medicine', joined(texts.weeks?.cards[0]?.lines ?? []), [/Do not stop a prescribed medicine/]],
+  ['driving, on its card', moment(/car$/), [/Do not drive while you are sleepy/, /without warning/, /gabapentin/]],
+  [
+    'medicines in hospital',
+    moment(/hospital/),
+    [/metoclopramide/, /prochlorperazine/, /promethazine/, /suddenly/, /Call at once/],
+  ],
+  ['a clot after a flight', moment(/plane/), [/blood clot/, /#urgent/]],
   ['children', texts.help.lead, [/adults/]],
   [
     'who should ask first, before buying',
