@@ -12,7 +12,7 @@ import { Opening } from '../parts/opening.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
 /** Studies that a small screen shows before the reader expands the list. */
-const UNFOLDED = 2;
+const UNFOLDED = 3;
 
 export function Research({ section, context }: SectionProps<'research'>) {
   return (
@@ -37,12 +37,12 @@ function Choice({ study, context, first }: { study: Readonly<Study>; context: Lo
     <>
       <input className="unseen" type="radio" name="study" id={id} defaultChecked={first} />
       <label htmlFor={id}>
+        <span className="name" id={`${id}-title`}>
+          {study.title}
+        </span>
         <span className="meta">
           {study.publishDate.slice(0, 4)}
           {study.size && ` · ${study.size.text}`}
-        </span>
-        <span className="name" id={`${id}-title`}>
-          {study.title}
         </span>
       </label>
       <StudyPanel study={study} context={context} />
@@ -56,7 +56,9 @@ function StudyPanel({ study, context }: { study: Readonly<Study>; context: Local
   return (
     <div className="panel">
       <p className="meta">
-        <cite>{study.source}</cite> · <Day value={study.publishDate} context={context} />
+        <cite>{study.source}</cite>
+        {'\u00a0· '}
+        <Day value={study.publishDate} context={context} />
         <br />
         {study.author}
         {study.credentials !== undefined && `, ${study.credentials}`}
