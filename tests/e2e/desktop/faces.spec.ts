@@ -42,11 +42,21 @@ const brokenWords = (page: Page) =>
       .filter((lines) => /[^\s|-]\|[^\s|]/.test(lines));
   });
 
+/** How far the headline reaches into the phone beside it, in pixels. */
+const underPhone = (page: Page) =>
+  page.evaluate(() => {
+    const range = new Range();
+    range.selectNodeContents(document.querySelector('h1') ?? document.body);
+    const phone = document.querySelector('.hero .phone')?.getBoundingClientRect();
+    const { right, top, bottom } = range.getBoundingClientRect();
+    return phone === undefined || phone.top > bottom || phone.bottom < top ? 0 : Math.max(0, right - phone.left);
+  });
+
 for (const locale of ['en-GB', 'es-ES', 'pt-BR', 'fr-FR']) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('no headline and no amount of home is broken inside a word', async ({ page }) => {
+    test('no headline and no amount of home is broken inside a word or lies under the phone', async ({ page }) => {
       await gotoWithExtras(page, '/');
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
       const setFace = await loadFaces(page);
@@ -56,6 +66,8 @@ for (const locale of ['en-GB', 'es-ES', 'pt-BR', 'fr-FR']) {
         for (const window of WINDOWS) {
           await page.setViewportSize(window);
           const broken = await brokenWords(page);
+          const reach = await underPhone(page);
+          if (reach > 0) broken.push(`${reach} px under the phone`);
           if (broken.length > 0) found[`${face}, ${window.width} × ${window.height}`] = broken;
         }
       }
