@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { LocaleContext, Method as MethodTexts, Rich as RichText } from '#schema/resolved.ts';
 import { Rich } from '../rich.tsx';
-import { Aloud, SoundNote } from './aloud.tsx';
+import { SoundNote } from './aloud.tsx';
 import { Steps } from './steps.tsx';
 import { Timer } from './timer.tsx';
 
@@ -17,7 +17,6 @@ export function Method({ id, method, context }: Props) {
       <div className="not-for" id={`${id}-steps`}>
         <Rich text={notFor} context={context} /> <a href={`#${id}-safety`}>{guide.safety}</a>
       </div>
-      <Aloud context={context} />
       <div>
         <Steps
           steps={steps.map(({ drawing, text }) => ({ drawing, text: <Rich text={text} context={context} /> }))}

@@ -1,7 +1,7 @@
 /** A few minutes on foot, before any method: steps that a timer leads through, and what to try next. Without script, a list to read. */
 import type { LocaleContext, Round as RoundTexts } from '#schema/resolved.ts';
 import { Rich } from '../rich.tsx';
-import { Aloud, SoundNote } from './aloud.tsx';
+import { SoundNote } from './aloud.tsx';
 import { Choices } from './choices.tsx';
 import { Steps } from './steps.tsx';
 import { Timer } from './timer.tsx';
@@ -15,7 +15,6 @@ export function Round({ round, context }: Props) {
   return (
     <div className="method-text">
       <div className="not-for">{care}</div>
-      <Aloud context={context} />
       <div>
         <Steps steps={steps.map(({ drawing, text }) => ({ drawing, text: <p>{text}</p> }))} context={context} />
         <div className="dock">

@@ -1,6 +1,7 @@
-/** Steps in order, each with its drawing. */
+/** Steps in order, each with its drawing. The button that reads them aloud is below the first, which is on the screen with the warning above. */
 import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
+import { Aloud } from './aloud.tsx';
 
 type Props = Readonly<{ steps: readonly Readonly<{ drawing: string; text: ReactNode }>[]; context: LocaleContext }>;
 
@@ -16,6 +17,7 @@ export function Steps({ steps, context }: Props) {
             </span>
             {text}
           </div>
+          {i === 0 && <Aloud context={context} />}
         </li>
       ))}
     </ol>

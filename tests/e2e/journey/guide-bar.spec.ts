@@ -125,11 +125,14 @@ for (const viewport of [
     for (const lang of ['en', 'fr']) {
       await openGuide(page, lang);
       for (const method of ['yosemite', 'polar', 'scaffold']) {
+        // As on a device with a voice.
+        for (const aloud of await page.locator('.aloud').all())
+          await aloud.evaluate((button) => button.removeAttribute('hidden'));
         await page.locator(`:is(#now, .after) a[href="#${method}-steps"]`).first().click();
         const place = page.locator(`[data-solution=${method}]`);
         await expect(place.locator('.not-for')).toBeInViewport({ ratio: 1 });
         const covered = await place
-          .locator('.steps li')
+          .locator('.step')
           .first()
           .evaluate((step) => {
             const { bottom } = step.getBoundingClientRect();
