@@ -9,13 +9,14 @@ export function ConsentBanner({ model, texts }: Props) {
   if (!model.asking.value) return null;
   return (
     <section class="consent" aria-labelledby="consent-title">
-      <h2 id="consent-title">{texts.consentTitle}</h2>
-      <p>{texts.consentText}</p>
+      <div>
+        <h2 id="consent-title">{texts.consentTitle}</h2> <p>{texts.consentText}</p>
+      </div>
       <div class="consent-actions">
-        <button type="button" class="button line" onClick={() => model.decide('denied')}>
+        <button type="button" class="button line small" onClick={() => model.decide('denied')}>
           {texts.consentReject}
         </button>
-        <button type="button" class="button line" onClick={() => model.decide('granted')}>
+        <button type="button" class="button line small" onClick={() => model.decide('granted')}>
           {texts.consentAccept}
         </button>
       </div>

@@ -1,12 +1,14 @@
 /** Consent: nothing is sent or stored before the visitor decides; the decision is remembered, and open to change. */
+import { LANGUAGES } from '#domain/locale.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { accept, banner, eventsOf, open, watchGoogle } from '../google.ts';
+import { setSiteFont } from '../site-font.ts';
 
 test('the banner asks, and Reject is as easy to press as Accept', async ({ page }) => {
   await watchGoogle(page);
   await open(page);
-  await expect(banner(page)).toContainText('With your consent we count visits and clicks');
+  await expect(banner(page)).toContainText('No health details, no ads.');
   const [no, yes] = [
     banner(page).getByRole('button', { name: 'Reject' }),
     banner(page).getByRole('button', { name: 'Accept' }),
@@ -16,6 +18,31 @@ test('the banner asks, and Reject is as easy to press as Accept', async ({ page 
   expect([noBox?.height, noBox?.y]).toEqual([yesBox?.height, yesBox?.y]);
   expect(await no.getAttribute('class')).toBe(await yes.getAttribute('class'));
 });
+
+for (const lang of LANGUAGES) {
+  test.describe(`in "${lang}"`, () => {
+    test.use({ locale: lang === 'en' ? 'en-GB' : lang });
+
+    test('the banner leaves the buy button of home to be pressed', async ({ page }) => {
+      await watchGoogle(page);
+      await open(page);
+      await setSiteFont(page);
+      const consent = page.locator('.consent');
+      for (const [width, height] of [
+        [360, 640],
+        [390, 844],
+        [768, 1024],
+        [1280, 720],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const top = (await consent.boundingBox())?.y ?? 0;
+        const buy = await page.locator('.hero .actions .button').first().boundingBox();
+        expect((buy?.y ?? height) + (buy?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(top);
+        if (lang === 'en') expect(height - top, `${width} × ${height}`).toBeLessThanOrEqual(64);
+      }
+    });
+  });
+}
 
 test('before a decision nothing is requested from Google and nothing is stored', async ({ page, context }) => {
   const asked = await watchGoogle(page);
