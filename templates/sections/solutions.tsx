@@ -1,11 +1,9 @@
 /** The offer: what is in the guide, the savings comparison, the locked methods, those that are free on this page, and the buy button. */
-import type { ReactNode } from 'react';
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Section, Teaser } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing } from '../parts/drawing.tsx';
-import { Icon, type IconName } from '../parts/icon.tsx';
-import { Phone } from '../parts/phone.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
@@ -25,11 +23,10 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
             <Text text={section.heading} context={context} values={{ count: section.methodCount }} />
           </h2>
           {section.intro ? <Rich text={section.intro} context={context} /> : <p>{solutions.intro}</p>}
-          <Promises context={context} />
         </div>
-        <Contents teasers={section.teasers} context={context} />
+        <Promises context={context} />
+        {savings && <Savings context={context} />}
       </div>
-      {savings && <Savings context={context} />}
       <ol className="methods" tabIndex={tabIndex}>
         {section.teasers.map((teaser) => (
           <LockedCard key={teaser.id} teaser={teaser} context={context} />
@@ -39,6 +36,11 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
         ))}
       </ol>
       <div className="purchase">
+        {open && (
+          <p className="once">
+            <Text text={solutions.once} context={context} />
+          </p>
+        )}
         <BuyForm context={context} place="solutions">
           <Text text={solutions.button} context={context} />
         </BuyForm>
@@ -49,54 +51,18 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
   );
 }
 
-/** What the guide contains, and the terms of sale. */
+/** What the guide contains. */
 function Promises({ context }: { context: LocaleContext }) {
-  const { messages, settings } = context;
-  const { hero, cta, solutions } = messages;
-  const { getSteps, getTimer, getKeep, getNight, getOffline, getLanguages } = solutions;
-  const inGuide = [getSteps, getTimer, getKeep, getNight, getOffline, getLanguages];
+  const { getSteps, getTimer, getKeep, getOffline } = context.messages.solutions;
   return (
     <ul className="promises">
-      {inGuide.filter(Boolean).map((text) => (
-        <Point key={text} icon="check">
-          {text}
-        </Point>
+      {[getSteps, getTimer, getKeep, getOffline].filter(Boolean).map((text) => (
+        <li key={text}>
+          <Icon name="check" />
+          <span>{text}</span>
+        </li>
       ))}
-      {cta.guarantee && <Point icon="shield">{cta.guarantee}</Point>}
-      {settings.checkout.open && (
-        <Point icon="check">
-          <strong>
-            <Text text={hero.offer} context={context} />
-          </strong>
-        </Point>
-      )}
     </ul>
-  );
-}
-
-/** The guide's table of contents, shown on a phone. */
-function Contents({ teasers, context }: Readonly<{ teasers: readonly Teaser[]; context: LocaleContext }>) {
-  return (
-    <Phone now="22:40">
-      <ol className="chapters">
-        {teasers.map(({ id, number, title }) => (
-          <li key={id}>
-            <Drawing name={id} context={context} />
-            <span className="number">{number}</span>
-            {title}
-          </li>
-        ))}
-      </ol>
-    </Phone>
-  );
-}
-
-function Point({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} />
-      <span>{children}</span>
-    </li>
   );
 }
 

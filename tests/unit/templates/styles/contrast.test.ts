@@ -17,7 +17,7 @@ const TEXTS = [
   ['ground', 'ink'],
 ] as const;
 
-/** Borders of fields and buttons, the mark of a choice, the ring of the focus, the bars of the savings, the drawing on the night. */
+/** Borders of fields and buttons, the mark of a choice, the ring of the focus, the drawing on the night. */
 const PARTS = [
   ...(['edge', 'focus', 'accent', 'soft'] as const).flatMap((part) =>
     (['ground', 'raised'] as const).map((ground) => [part, ground] as const),
