@@ -10,27 +10,30 @@ import { BuyForm } from '../parts/buy-form.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 
-type Texts = SectionProps<'success-header'>['context']['messages']['success'];
-
 /** The texts that the widget shows instead, in the page's language. */
-const widgetTexts = ({ title, thanks, processingTitle, processingText, checkAgain }: Texts) => ({
-  'data-purchase': '',
-  'data-title': title,
-  'data-thanks': thanks,
-  'data-processing-title': processingTitle,
-  'data-processing-text': processingText,
-  'data-check-again': checkAgain,
-});
+const widgetTexts = ({ messages, availableRoutes }: SectionProps<'success-header'>['context']) => {
+  const { title, thanks, processingTitle, processingText, checkAgain, whole } = messages.success;
+  return {
+    'data-purchase': '',
+    'data-title': title,
+    'data-thanks': thanks,
+    'data-processing-title': processingTitle,
+    'data-processing-text': processingText,
+    'data-check-again': checkAgain,
+    'data-whole': availableRoutes.has(GUIDE_PATH) ? whole : undefined,
+  };
+};
 
 export function SuccessHeader({ context }: SectionProps<'success-header'>) {
   const { success, solutions } = context.messages;
   if (context.hasNotice) return <Notice context={context} />;
   const bought = context.paid !== undefined;
+  const hasGuide = context.availableRoutes.has(GUIDE_PATH);
   if (context.guide) return <Thanks context={context} />;
   return (
     <section
       className={bought ? 'page-header success-header night' : 'page-header success-header'}
-      {...widgetTexts(success)}
+      {...widgetTexts(context)}
       aria-labelledby="page-title"
     >
       <div className="wrap page-title">
@@ -38,9 +41,9 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
         <p className="lead">{bought ? success.thanks : success.noPurchaseText}</p>
         {bought && <p>{success.emailed}</p>}
         <div className="actions">
-          {context.availableRoutes.has(GUIDE_PATH) && (
-            <a className="button" href={GUIDE_PATH}>
-              {bought ? success.whole : success.portal}
+          {hasGuide && (
+            <a className="button" href={bought ? GUIDE_PATH : `${GUIDE_PATH}#send-link`}>
+              {bought ? success.whole : success.linkSend}
             </a>
           )}
           {!bought && (
@@ -59,7 +62,7 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
 function Thanks({ context }: Pick<SectionProps<'success-header'>, 'context'>) {
   const { success } = context.messages;
   return (
-    <section className="success-header thanks night" {...widgetTexts(success)} aria-labelledby="page-title">
+    <section className="success-header thanks night" {...widgetTexts(context)} aria-labelledby="page-title">
       <div className="wrap">
         <h1 id="page-title">{success.title}</h1>
         <p className="lead">{success.thanks}</p>
@@ -81,7 +84,7 @@ function Notice({ context }: Pick<SectionProps<'success-header'>, 'context'>) {
   return (
     <section
       className="page-header success-header"
-      {...widgetTexts(context.messages.success)}
+      {...widgetTexts(context)}
       aria-labelledby="page-title"
       lang={NOTICE_TAGS.lang}
     >

@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 
 export const MOBILE_BELOW_PX = 768;
 /** The bar is hidden in lower viewports (zoomed in, or a phone in landscape), which need the whole screen for the page. */
-const TALL_FROM_PX = 352;
+const TALL_FROM_PX = 420;
 
 /** @param afterScreens in viewport heights */
 export function createMobileBarModel(afterScreens: number) {

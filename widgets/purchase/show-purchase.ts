@@ -33,8 +33,7 @@ export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void)
     setToken(purchase.token);
     fillSolutions(purchase.html);
     say(header, header.dataset.title, header.dataset.thanks);
-    // Removes the button to buy or to check again; the link to the guide stays.
-    header.querySelector(`.actions > :not([href="${GUIDE_PATH}"])`)?.remove();
+    lead(header, header.dataset.whole, GUIDE_PATH);
     onFilled();
   });
 }
@@ -64,17 +63,19 @@ function say(header: HTMLElement, title = '', text = ''): void {
 
 function notify(header: HTMLElement, notice: Refusal | 'processing', sessionId: string): void {
   const isUnderWay = notice === 'processing';
-  const { processingTitle, processingText, checkAgain = '' } = header.dataset;
+  const { processingTitle, processingText, checkAgain } = header.dataset;
   if (isUnderWay) say(header, processingTitle, processingText);
   else say(header, notice.title, notice.text);
-  const actions = header.querySelector('.actions');
-  actions?.replaceChildren();
-  if (!isUnderWay) return;
+  lead(header, isUnderWay ? checkAgain : undefined, `${location.pathname}?session_id=${encodeURIComponent(sessionId)}`);
+}
+
+/** Puts one link, or none, in the place of the buttons. */
+function lead(header: HTMLElement, label: string | undefined, to: string): void {
   const link = document.createElement('a');
   link.className = 'button';
-  link.href = `${location.pathname}?session_id=${encodeURIComponent(sessionId)}`;
-  link.textContent = checkAgain;
-  actions?.append(link);
+  link.href = to;
+  link.textContent = label ?? '';
+  header.querySelector('.actions')?.replaceChildren(...(label === undefined ? [] : [link]));
 }
 
 /** The function's HTML has one element per solution, with its id, for the element with the same id on the page. */

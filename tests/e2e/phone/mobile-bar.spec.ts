@@ -3,6 +3,8 @@ import { gotoWithExtras, mobileBar, scrollToDepth } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { paymentDialog } from '../payment.ts';
 
+const AMBER = 'rgb(242, 184, 75)';
+
 test('appears below half the viewport height, at the bottom of the screen, with its texts', async ({ page }) => {
   await gotoWithExtras(page, '/rls-cure');
   await scrollToDepth(page, 0.5);
@@ -14,6 +16,19 @@ test('appears below half the viewport height, at the bottom of the screen, with 
   expect(box).toMatchObject({ x: 0, width: 360 });
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
   expect(box?.height).toBeLessThan(90);
+});
+
+test('has the only amber button that floats: that of the header is an outline until the bar is gone', async ({
+  page,
+}) => {
+  const header = page.locator('[data-buy=header] button');
+  await gotoWithExtras(page, '/rls-cure');
+  await expect(header).toHaveCSS('background-color', AMBER);
+  await scrollToDepth(page, 1);
+  await expect(mobileBar(page).locator('.button')).toHaveCSS('background-color', AMBER);
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await mobileBar(page).getByRole('button', { name: 'Hide this bar' }).click();
+  await expect(header).toHaveCSS('background-color', AMBER);
 });
 
 test('opens the payment dialog by Get Now, which returns the focus', async ({ page }) => {

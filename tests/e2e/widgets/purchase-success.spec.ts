@@ -81,6 +81,10 @@ for (const [kind, answer] of [
     await page.unroute(UNLOCK);
     await confirm(page);
     await expect(title(page)).toHaveText('You can rest easier now');
+    await expect(header(page).getByRole('link', { name: 'Open the whole' })).toHaveAttribute(
+      'href',
+      '/unlocked-solutions',
+    );
     await expect(page.getByText('Steps of polar.')).toBeVisible();
   });
 }
@@ -106,6 +110,8 @@ test('without a session id nothing is asked, and the page does not thank', async
     await expect(title(page)).toHaveText('Your solutions open here after a purchase');
   }
   expect(asked).toEqual([]);
+  await expect(header(page).locator('a')).toHaveText('Send me my link');
+  await expect(header(page).locator('a')).toHaveAttribute('href', '/unlocked-solutions#send-link');
 });
 
 test('the page has the email card, the notes, the help block and the link home', async ({ page }) => {

@@ -9,8 +9,8 @@ describe('the mobile bar', () => {
     ['at the widest small screen', 1, 767, 740, true],
     ['from 768 px', 1, 768, 740, false],
     ['on a desktop', 5, 1280, 800, false],
-    ['on the lowest screen', 1, 360, 352, true],
-    ['on one lower than that', 1, 360, 351, false],
+    ['on the lowest screen', 1, 360, 420, true],
+    ['on one lower than that', 1, 360, 419, false],
   ])('%s (%f, %i by %i px) is visible: %s', (_, scrolled, width, height, visible) => {
     const bar = createMobileBarModel(0.5);
     bar.update(scrolled, width, height);
