@@ -1,8 +1,7 @@
-/** The three reasons for the guide. The texts come from the page or the dictionary. */
-import { Drawing } from '../parts/drawing.tsx';
+/** The owner's figures and the three reasons for the guide. The texts come from the page or the dictionary. */
+import type { LocaleContext } from '#schema/resolved.ts';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function Why({ section, context }: SectionProps<'why'>) {
   const { why } = context.messages;
@@ -13,15 +12,8 @@ export function Why({ section, context }: SectionProps<'why'>) {
   ];
   return (
     <PageSection context={context} section={section} kind="why lamp" title="why-title">
-      <div className="why-top">
-        <h2 id="why-title">{section.heading}</h2>
-        {why.relief && !section.calm && (
-          <p className="relief">
-            <Text text={why.relief} context={context} />
-          </p>
-        )}
-        <Drawing name="bedside" context={context} />
-      </div>
+      <h2 id="why-title">{section.heading}</h2>
+      {!section.calm && <Figures context={context} />}
       <ul className="reasons">
         {reasons.map(({ title, text }) => (
           <li key={title}>
@@ -31,5 +23,29 @@ export function Why({ section, context }: SectionProps<'why'>) {
         ))}
       </ul>
     </PageSection>
+  );
+}
+
+/** What the owner counts, and under it where the figures come from. */
+function Figures({ context }: { context: LocaleContext }) {
+  const { why } = context.messages;
+  const figures = [
+    { figure: why.ratingFigure, text: why.ratingText },
+    { figure: why.customersFigure, text: why.customersText },
+    { figure: why.relievedFigure, text: why.relievedText },
+  ].filter(({ figure }) => figure !== '');
+  if (figures.length === 0) return null;
+  return (
+    <>
+      <dl className="why-figures">
+        {figures.map(({ figure, text }) => (
+          <div key={figure}>
+            <dt>{text}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {why.figuresNote && <p className="note">{why.figuresNote}</p>}
+    </>
   );
 }
