@@ -1,10 +1,8 @@
-/** Testimonials. Samples are grouped under one label, and only a checked purchase is called verified. */
-import { Fragment } from 'react';
+/** Testimonials. Samples stand under one line that says so, and only a checked purchase is called verified. */
 import { fill } from '#domain/placeholders.ts';
 import type { Testimonial } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Avatar } from '../parts/avatar.tsx';
-import { Fold } from '../parts/fold.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Stars } from '../parts/rating.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
@@ -19,33 +17,28 @@ export function Testimonials({ section, context }: SectionProps<'testimonials'>)
         <h2 id="testimonials-title">{testimonials.title}</h2>
         {real.length > 0 && <p>{testimonials.intro}</p>}
       </div>
-      {real.length > 0 && <Letters items={real} context={context} />}
+      {real.length > 0 && <Letters items={real} label={testimonials.title} context={context} />}
       {samples.length > 0 && (
         <div className="samples">
-          <p>
-            <strong className="label">{testimonials.sample}</strong> {testimonials.sampleNote}
-          </p>
-          <Letters items={samples} context={context} />
+          <p>{testimonials.sampleNote}</p>
+          <Letters items={samples} label={testimonials.sample} context={context} />
         </div>
       )}
     </PageSection>
   );
 }
 
-function Letters({ items, context }: { items: readonly Readonly<Testimonial>[]; context: LocaleContext }) {
+type LettersProps = Readonly<{ items: readonly Readonly<Testimonial>[]; label: string; context: LocaleContext }>;
+
+/** The list slides on a small screen: it takes the focus, so that the arrow keys can slide it, and has a name. */
+function Letters({ items, label, context }: LettersProps) {
   return (
-    <ul className="letters">
-      {items.map((item, i) => (
-        <Fragment key={`${item.name} ${item.quote}`}>
-          {i === 1 && item.sample && (
-            <li>
-              <Fold count={items.length} context={context} />
-            </li>
-          )}
-          <li>
-            <Letter item={item} context={context} />
-          </li>
-        </Fragment>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reached by the keyboard, too.
+    <ul className="letters" tabIndex={0} aria-label={label}>
+      {items.map((item) => (
+        <li key={`${item.name} ${item.quote}`}>
+          <Letter item={item} context={context} />
+        </li>
       ))}
     </ul>
   );

@@ -1,0 +1,44 @@
+import { parse } from 'node-html-parser';
+import { expect, it } from 'vitest';
+import { renderSite } from '../../../../templates/render-site.tsx';
+import { PAGE_ASSETS } from '../../../helpers/page-assets.ts';
+import { CONTENT, loadFake } from '../../fake-content.ts';
+
+const HOME =
+  'title: Home\ndescription: Home\nsections:\n  - kind: byline\n  - { kind: testimonials, set: night }\n  - kind: solutions\n';
+
+/** The home page of a shop whose byline and testimonials are samples, or real. */
+function homeWith(sample: boolean) {
+  const byline = { author: 'Ann', reviewer: 'Ben', updated: '2026-11-20', reviewed: '2026-11-21', sample };
+  const people = [1, 2].map((number) => ({ quote: 'I slept.', name: `Reader ${number}`, rating: 5, sample }));
+  const site = loadFake({
+    'site.yaml': JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), byline }),
+    'pages/home.yaml': HOME,
+    'testimonials/night.yaml': JSON.stringify({ items: people }),
+  });
+  const page = site.pages.find(({ route }) => route === '/');
+  if (page === undefined) throw new Error('no home page');
+  return parse(renderSite(site, PAGE_ASSETS)(page).html);
+}
+
+it('folds the names of a byline only while they are samples, behind the line that says so', () => {
+  const folded = homeWith(true).querySelector('.byline details');
+  expect(folded?.querySelector('summary')?.textContent).toBe('sample');
+  expect(folded?.textContent).toContain('Ann');
+  const real = homeWith(false).querySelector('.byline');
+  expect(real?.querySelector('details')).toBeNull();
+  expect(real?.textContent).toContain('Ann');
+});
+
+it.each([
+  { what: 'samples', sample: true, label: 'sample' },
+  { what: 'testimonials', sample: false, label: 'title' },
+])('the row of $what can be reached by the keyboard, and has a name', ({ sample, label }) => {
+  const row = homeWith(sample).querySelector('.letters');
+  expect([row?.getAttribute('tabindex'), row?.getAttribute('aria-label')]).toEqual(['0', label]);
+});
+
+it('samples stand under the line that says so, real testimonials do not', () => {
+  expect(homeWith(true).querySelector('.samples > p')?.textContent).toBe('sampleNote');
+  expect(homeWith(false).querySelector('.samples')).toBeNull();
+});
