@@ -10,6 +10,9 @@ import { OWN, readOwn } from '../own-content.ts';
 
 const terms = z.array(z.strictObject({ english: z.string(), use: z.string(), never: z.array(z.string()).default([]) }));
 
+const words = z.union([z.string(), z.record(z.string(), z.string())]);
+const figures = z.record(z.string(), z.object({ text: words.optional() })).parse(readOwn('claims.yaml'));
+
 /** The texts of a value that is in one language. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
@@ -30,6 +33,15 @@ describe.each(TRANSLATED)('the terms of %s', (lang) => {
     ...[`guide/${lang}.yaml`, `translations/${lang}.yaml`].flatMap((file) => textsIn(readOwn(file))),
     ...SHARED.flatMap((file) => translationsIn(readOwn(file), lang)),
   ];
+
+  it('words no figure in English', () => {
+    const used = new Set(texts.flatMap((text) => text.match(/(?<=\{claims\.)\w+/g) ?? []));
+    const inEnglish = [...used].filter((name) => {
+      const text = figures[name]?.text;
+      return typeof text === 'object' && text[lang] === undefined && /[a-z]{3}/i.test(text['en'] ?? '');
+    });
+    expect(inEnglish).toEqual([]);
+  });
 
   it.each(list)('$english: $use', ({ use, never }) => {
     const has = (word: string) => texts.filter((text) => text.toLowerCase().includes(word.toLowerCase()));
