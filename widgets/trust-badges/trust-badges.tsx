@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Reasons to trust the offer, at the side of the page: a panel on wide screens, otherwise a rail with the first words of each. */
+/** Reasons to trust the offer, at the side of the page: a panel on wide screens, otherwise a rail of icons whose words open. */
 import type { BadgeName } from '#domain/behaviour.ts';
 import type { WidgetTexts } from '../site-data.ts';
 import type { TrustBadgesModel } from './trust-badges-model.ts';
@@ -20,7 +20,7 @@ export function TrustBadges({ model, texts, names }: Props) {
   const shown = names.filter((_, i) => visible[i]);
   if (shown.length === 0) return null;
   return (
-    <aside class="trust-badges" aria-label={texts.cta.badges}>
+    <aside class="trust-badges" tabIndex={-1} aria-label={texts.cta.badges}>
       <button type="button" class="close" aria-label={texts.modal.close} onClick={model.dismiss}>
         ×
       </button>

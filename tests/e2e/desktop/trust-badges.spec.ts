@@ -1,4 +1,4 @@
-/** Four trust badges at the side of the page: whole where there is room, else a rail of their first words. */
+/** Four trust badges at the side of the page: whole where there is room, else a rail of icons. */
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../helpers/paths.ts';
@@ -43,7 +43,7 @@ const rightmost = (page: Page) =>
     return farthest;
   });
 
-test('lie over no text and no control of any page, however far it is scrolled', async ({ page }) => {
+test('stay 16 px clear of every text and control of any page, however far it is scrolled', async ({ page }) => {
   test.slow();
   const edges = new Map<number, number>();
   await gotoWithExtras(page, '/');
@@ -60,7 +60,7 @@ test('lie over no text and no control of any page, however far it is scrolled', 
     for (const [width, edge] of edges) {
       await page.setViewportSize({ width, height: 800 });
       const { right, what } = await rightmost(page);
-      if (right > edge) covered.push(`${path} at ${width} px: ${what}`);
+      if (right + 16 > edge + 0.5) covered.push(`${path} at ${width} px: ${what}`);
     }
   }
   expect(PAGES).toHaveLength(16);
@@ -71,19 +71,27 @@ for (const locale of ['en-GB', 'pt-BR', 'hi-IN'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('are a rail in the margin below 1440 px, with the first words of each in sight', async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 720 });
-      await gotoWithExtras(page, '/');
-      const words = page.locator('.trust-badges strong');
+    test('are a rail of icons below 1440 px, whose words open to the pointer and to the focus', async ({ page }) => {
+      const words = page.locator('.trust-badges p');
+      const close = page.locator('.trust-badges .close');
       for (const [width, height] of [
         [1280, 720],
         [768, 1024],
       ] as const) {
         await page.setViewportSize({ width, height });
+        await gotoWithExtras(page, '/');
         await scrollToDepth(page, 1.1);
-        await expect(words).toHaveCount(4);
-        for (const one of await words.all()) await expect(one).toBeInViewport({ ratio: 1 });
-        await expect(page.locator('.trust-badges span').first()).toBeHidden();
+        await expect(page.locator('.trust-badges li')).toHaveCount(4);
+        const closed = async () => Math.round(width - ((await page.locator('.trust-badges').boundingBox())?.x ?? 0));
+        expect(await closed()).toBe(28);
+        await expect(words.first()).toHaveCSS('clip-path', 'inset(50%)');
+        for (const open of [() => page.locator('.trust-badges li').last().hover(), () => close.focus()]) {
+          await open();
+          expect(await closed()).toBeGreaterThan(200);
+          for (const one of await words.all()) await expect(one).toHaveCSS('clip-path', 'none');
+          for (const one of await words.all()) await expect(one).toBeInViewport({ ratio: 1 });
+          await page.mouse.move(200, 300);
+        }
       }
     });
   });
