@@ -7,7 +7,7 @@ import type { ExitOfferModel } from './exit-offer-model.ts';
 
 type Props = Readonly<{ model: ExitOfferModel; texts: WidgetTexts; local: Readonly<{ flat: string; exit: string }> }>;
 
-export function ExitOffer({ model, texts: { modal }, local }: Props) {
+export function ExitOffer({ model, texts: { modal, cta }, local }: Props) {
   const open = model.isOpen.value;
   const time = model.time.value;
   useEffect(() => {
@@ -17,21 +17,25 @@ export function ExitOffer({ model, texts: { modal }, local }: Props) {
   }, [open, model]);
   return (
     <Modal open={open} class="modal exit-offer" titleId="exit-offer-title" onClose={model.dismiss}>
-      <h2 id="exit-offer-title">{modal.exitTitle}</h2>
+      {/* Read first, and no ring around what costs money for a hand that never touched a key. */}
+      <h2 id="exit-offer-title" tabIndex={-1} autofocus>
+        {modal.exitTitle}
+      </h2>
       <p>{modal.exitText}</p>
       <p class="exit-price">
         <span class="unseen">{modal.exitWas}</span> <s>{local.flat}</s> <span class="unseen">{modal.exitNow}</span>{' '}
         <strong>{local.exit}</strong>
       </p>
-      <p class="exit-time" role="timer">
-        {modal.exitTimer.split(/\{(time)\}/).map((part, i) => (i % 2 === 1 ? <b key={part}>{time}</b> : part))}
-      </p>
       <button type="button" class="button" onClick={model.take}>
         {modal.exitButton}
       </button>
-      <button type="button" class="text-button" onClick={model.dismiss}>
+      {cta.guaranteeText && <p class="fine">{cta.guaranteeText}</p>}
+      <button type="button" class="button line" onClick={model.dismiss}>
         {modal.exitDecline}
       </button>
+      <p class="fine" role="timer">
+        {modal.exitTimer.replace('{time}', time)}
+      </p>
       <button type="button" class="close" aria-label={modal.close} onClick={model.dismiss}>
         ×
       </button>

@@ -19,6 +19,18 @@ for (const path of ['/', '/rls-cure']) {
   });
 }
 
+test('is read from its heading on, with the guarantee below its button and no ring around anything', async ({
+  page,
+}) => {
+  await gotoWithExtras(page, '/');
+  await leave(page, 'top');
+  const offer = exitOffer(page);
+  await expect(offer.getByRole('heading')).toBeFocused();
+  await expect(offer.getByRole('heading')).toHaveCSS('outline-style', 'none');
+  await expect(offer.locator('.button')).toHaveText(['Get This Special Offer', "No thanks, I'll pay full price later"]);
+  await expect(offer.locator('.fine')).toHaveText([/30 days/, /^This offer closes in 1[45]:\d\d$/]);
+});
+
 const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the close button': (page) => exitOffer(page).getByRole('button', { name: 'Close', exact: true }).click(),
   'No thanks, I’ll pay full price later': (page) =>
