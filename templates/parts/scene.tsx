@@ -14,11 +14,16 @@ const PILLOW =
 
 export function Scene({ empty = false }: { empty?: boolean }) {
   return (
-    <svg className="scene" viewBox="0 0 1100 300" aria-hidden="true">
+    <svg
+      className="scene"
+      viewBox="0 0 1100 300"
+      preserveAspectRatio={empty ? 'xMaxYMax slice' : undefined}
+      aria-hidden="true"
+    >
       {empty && (
         <g className="moon">
-          <circle cx="800" cy="22" r="46" />
-          <path className="seas" transform="translate(708 -39) scale(.92)" d={SEAS} />
+          <circle cx="800" cy="72" r="46" />
+          <path className="seas" transform="translate(708 11) scale(.92)" d={SEAS} />
         </g>
       )}
       <path className="linen" d={PILLOW} />
