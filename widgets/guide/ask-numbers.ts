@@ -14,9 +14,12 @@ export function askNumbers(form: HTMLElement): void {
         most: Number(max),
         limit: Number(dataset.limit),
         upTo: dataset.upTo !== undefined,
+        nearly: dataset.nearly === undefined ? undefined : Number(dataset.nearly),
+        high: Number(dataset.high),
       })),
     );
-    for (const one of answers) one.hidden = answer === undefined ? !first.includes(one) : one.dataset.when !== answer;
+    for (const one of answers)
+      one.hidden = answer === undefined ? !first.includes(one) : !one.dataset.when?.split(' ').includes(answer);
   };
   form.querySelector('[data-fields]')?.removeAttribute('hidden');
   form.addEventListener('input', show);

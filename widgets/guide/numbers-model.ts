@@ -8,14 +8,20 @@ export type NumberField = Readonly<{
   limit: number;
   /** Whether the limit itself is low too. */
   upTo: boolean;
+  /** Up to it a number that is not low is nearly so. */
+  nearly?: number | undefined;
+  /** Above it a number is high. */
+  high: number;
 }>;
-export type Answer = 'low' | 'enough' | 'one' | 'odd';
+export type Answer = 'high' | 'low' | 'nearly' | 'enough' | 'one' | 'odd';
 
 /** @returns `undefined` while nothing is typed */
 export function answerTo(fields: readonly NumberField[]): Answer | undefined {
   const typed = fields.filter(({ value }) => value !== undefined);
   if (typed.length === 0) return undefined;
   if (typed.some(({ value = Number.NaN, least, most }) => !(value >= least && value <= most))) return 'odd';
+  if (typed.some(({ value = Number.NaN, high }) => value > high)) return 'high';
   if (typed.some(({ value = Number.NaN, limit, upTo }) => value < limit || (upTo && value === limit))) return 'low';
-  return typed.length < fields.length ? 'one' : 'enough';
+  if (typed.length < fields.length) return 'one';
+  return typed.some(({ value = Number.NaN, nearly }) => nearly !== undefined && value <= nearly) ? 'nearly' : 'enough';
 }

@@ -249,16 +249,22 @@ const weeks = z.strictObject({
             most: z.number().describe('More than this is a slip'),
             limit: z.number().describe('Below it a number is low'),
             upTo: z.boolean().describe('Whether the limit itself is low too'),
+            nearly: z.number().optional().describe('Up to it a number that is not low is nearly so'),
+            high: z.number().describe('Above it a number is high'),
           }),
         )
         .min(1)
         .describe('The numbers to type'),
+      high: markdown().describe(
+        'What to ask if one of them is high, whatever the others are; begins with what that means',
+      ),
       low: markdown().describe('What to ask if one of them is low; begins with what that means'),
       enough: markdown().describe('What to ask if none is; begins with what that means'),
+      nearly: markdown().describe('Said after it if one is nearly low; begins with what that means'),
       one: text().describe('Said while a number is missing, and the others are not low'),
       odd: text().describe('Said at a slip'),
     })
-    .describe('Numbers that say what to ask; nothing is stored. Without script both answers are shown'),
+    .describe('Numbers that say what to ask; nothing is stored. Without script these four answers are shown'),
 });
 
 const moments = z.strictObject({

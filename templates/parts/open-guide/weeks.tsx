@@ -34,14 +34,14 @@ export function Weeks({ weeks, context }: Props) {
   );
 }
 
-/** Until the script runs, what to ask stands there for either case; then the numbers choose. */
+/** Until the script runs, what to ask stands there for each case; then the numbers choose. */
 function Numbers({ numbers, context }: Readonly<{ numbers: WeeksTexts['numbers'] }> & Pick<Props, 'context'>) {
-  const { fields, low, enough, one, odd } = numbers;
+  const { fields, high, low, enough, nearly, one, odd } = numbers;
   return (
     <form className="to-show" autoComplete="off" data-numbers="">
       <div hidden data-fields="">
         <div className="blanks">
-          {fields.map(({ label, least, most, limit, upTo }) => (
+          {fields.map(({ label, least, most, limit, upTo, nearly, high }) => (
             <label key={label}>
               <span className="field-name">{label}</span>
               <input
@@ -52,17 +52,25 @@ function Numbers({ numbers, context }: Readonly<{ numbers: WeeksTexts['numbers']
                 step="any"
                 data-limit={limit}
                 data-up-to={upTo ? '' : undefined}
+                data-nearly={nearly}
+                data-high={high}
               />
             </label>
           ))}
         </div>
       </div>
       <div role="status">
+        <div data-when="high">
+          <Rich text={high} context={context} />
+        </div>
         <div data-when="low">
           <Rich text={low} context={context} />
         </div>
-        <div data-when="enough">
+        <div data-when="enough nearly">
           <Rich text={enough} context={context} />
+        </div>
+        <div data-when="nearly">
+          <Rich text={nearly} context={context} />
         </div>
         <p data-when="one" hidden>
           {one}

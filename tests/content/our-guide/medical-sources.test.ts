@@ -31,8 +31,10 @@ const spoken: [string, string[]][] = [
       : [
           ...texts.weeks.cards.flatMap(({ lines }) => lines),
           ...texts.weeks.list.lines,
+          texts.weeks.numbers.high,
           texts.weeks.numbers.low,
           texts.weeks.numbers.enough,
+          texts.weeks.numbers.nearly,
         ].map(({ markdown }) => markdown),
   ],
   ['moments', (texts.moments?.cards ?? []).flatMap(({ lines }) => lines.map(({ markdown }) => markdown))],

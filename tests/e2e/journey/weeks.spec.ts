@@ -10,19 +10,28 @@ test('two numbers choose what to ask, and are kept nowhere', async ({ page }) =>
   const [ferritin, saturation] = [page.getByLabel('Ferritin (µg/L'), page.getByLabel('Transferrin saturation (%)')];
   const before = await storedBy(page);
   const answers = page.locator('[data-when]:visible');
-  await expect(answers).toHaveText([/Ferritin of 75 .* or less/, /Neither of the two/]);
+  await expect(answers).toHaveText([
+    /Ferritin above 200 /,
+    /Ferritin of 75 .* or less/,
+    /Neither is low/,
+    /up to 100 /,
+  ]);
   await ferritin.fill('75');
   await expect(answers).toHaveText([/Could iron help my legs/]);
   await ferritin.fill('120');
   await expect(answers).toHaveText(['One number is not enough. Ask for the other one too.']);
   await saturation.fill('24');
   await expect(answers).toHaveText([/What else could make it worse/]);
+  await ferritin.fill('90');
+  await expect(answers).toHaveText([/What else could make it worse/, /only as a drip/]);
+  await ferritin.fill('900');
+  await expect(answers).toHaveText([/Why is it high/]);
   await expectAccessible(page, '#weeks');
   await saturation.fill('0.24');
   await expect(answers).toHaveText([/Please look again/]);
   await ferritin.fill('');
   await saturation.fill('');
-  await expect(answers).toHaveCount(2);
+  await expect(answers).toHaveCount(4);
   expect(await storedBy(page)).toEqual(before);
 });
 
@@ -44,13 +53,13 @@ test('the last card has the sum of the diary once there is one', async ({ page }
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both limits stand there, and no field that does nothing', async ({ page }) => {
+  test('all limits stand there, and no field that does nothing', async ({ page }) => {
     await page.goto('/');
     await page.locator('main form[data-buy] button').first().click();
     await fillCheckout(page, newBuyer());
     await page.getByRole('button', { name: 'Pay £3.99' }).click();
     await page.goto('/unlocked-solutions#weeks');
-    await expect(page.locator('[data-when]:visible')).toHaveCount(2);
+    await expect(page.locator('[data-when]:visible')).toHaveCount(4);
     await expect(page.locator('[data-numbers] input:visible')).toHaveCount(0);
   });
 });
