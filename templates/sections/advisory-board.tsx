@@ -1,5 +1,4 @@
-/** The advisory board. Sample members are labelled, and a note explains it. */
-import { Icon } from '../parts/icon.tsx';
+/** The advisory board. Where members are samples a note says so. */
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
@@ -15,16 +14,16 @@ export function AdvisoryBoard({ section, context }: SectionProps<'advisory-board
       narrow
     >
       <h2 id="advisory-board-title">{heading}</h2>
-      {intro && <Rich text={intro} context={context} />}
-      <ul className="members">
-        {members.map((member) => (
-          <li key={`${member.name} ${member.role}`} className={member.sample ? 'sample' : undefined}>
-            <Icon name="people" />
-            <span className="who">{member.role}</span>
-            <span>{member.name}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="text">
+        {intro && <Rich text={intro} context={context} />}
+        <ul>
+          {members.map(({ name, role }) => (
+            <li key={`${name} ${role}`}>
+              <strong>{role}:</strong> {name}
+            </li>
+          ))}
+        </ul>
+      </div>
       {sampleNote !== undefined && members.some((member) => member.sample) && <p className="aside">{sampleNote}</p>}
     </PageSection>
   );

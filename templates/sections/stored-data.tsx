@@ -21,7 +21,7 @@ export function StoredData({ section, context }: SectionProps<'stored-data'>) {
               ? formatRetention(retention, section.lang ?? context.lang)
               : endings[retention];
           return (
-            <div key={each}>
+            <Fragment key={each}>
               <h3>
                 <Text text={rows[each].title} context={context} />
               </h3>
@@ -39,7 +39,7 @@ export function StoredData({ section, context }: SectionProps<'stored-data'>) {
                   <strong>{kept}:</strong> {time}
                 </li>
               </ul>
-            </div>
+            </Fragment>
           );
         })}
       </div>

@@ -39,7 +39,6 @@ it('no public section, header or widget styles a class of the open guide', () =>
 const ON_PURPOSE: Readonly<Record<string, readonly string[]>> = {
   '.header': ['header', 'menu'],
   '.hero': ['hero', 'urgent'],
-  '.members': ['article', 'understanding'],
   '.references': ['article', 'reading'],
   '.ticks': ['checklist', 'tool'],
   '.guide-part': ['article', 'guide'],
