@@ -26,8 +26,12 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     const name = (element: Element) => element.outerHTML.slice(0, 70).replace(/\s+/g, ' ');
     const view = document.documentElement.clientWidth;
     const top = document.querySelector('dialog:modal, :popover-open');
+    /** Words of an icon, until the pointer or the focus opens them. */
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement));
     const isOurs = (element: Element) =>
       element.closest(CUT_ON_PURPOSE) === null &&
+      !isUnseen(element) &&
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       (top === null || top.contains(element));
 
