@@ -8,6 +8,7 @@ import { keepOffline } from './keep-offline.ts';
 import { readSteps } from './read-steps.ts';
 import { createSpeaker } from './speaker.ts';
 import { startTimer } from './start-timer.ts';
+import { stayAtTarget } from './stay-at-target.ts';
 
 export function startGuide(options: ShowPurchaseOptions): void {
   const each = (selector: string, act: (element: HTMLElement) => void) => {
@@ -18,6 +19,7 @@ export function startGuide(options: ShowPurchaseOptions): void {
     each('.timer[hidden]', (timer) => startTimer(timer, speaker));
     each('[data-aloud]:not([data-ready])', (button) => readSteps(button, speaker));
   };
+  const stay = stayAtTarget();
   start();
   showPurchase(options, start);
   each('[data-keep]', keepOffline);
@@ -26,6 +28,7 @@ export function startGuide(options: ShowPurchaseOptions): void {
   each('[data-diary]', (form) => form instanceof HTMLFormElement && keepDiary(form, keptLetter));
   each('[data-numbers]', askNumbers);
   each('[data-close]', closeGuide);
+  stay();
   // Print after the navigation to the link's fragment, because the print styles show only the :target sheet.
   each('[data-print]', (link) => link.addEventListener('click', () => setTimeout(print)));
 }
