@@ -3,8 +3,8 @@
 /** The nights of the diary: enough for a doctor, and they fit on one printed page. */
 export const DIARY_NIGHTS = 7;
 
-/** What a button can open besides a method: the block `move`, and the advice on heat in the block `day`. */
-export const GUIDE_PLACES = ['move', 'warmth'] as const;
+/** What a button can open besides a method: the block `move`, the advice on heat in the block `day`, and the block `help`. */
+export const GUIDE_PLACES = ['move', 'warmth', 'help'] as const;
 
 /**
  * What a visitor who returns from the checkout sees while the guide is not open. The functions name the notice, and the page has its text

@@ -39,7 +39,9 @@ const list = (what: string) => z.array(markdown()).min(1).describe(what);
 const label = () => text().describe('What is happening, in the reader’s words');
 const hint = () => text().describe('What it opens, in a few words');
 const opens = () =>
-  slug().describe('Name of the method that it opens; "move" opens the round on foot, "warmth" the advice on heat');
+  slug().describe(
+    'Name of the method that it opens; "move" opens the round on foot, "warmth" the advice on heat, "help" the questions',
+  );
 
 const now = z.strictObject({
   lead: text().describe('The line below the heading "Right now"'),

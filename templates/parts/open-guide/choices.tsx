@@ -29,8 +29,9 @@ export function Choices({ choices }: Readonly<{ choices: readonly Choice[] }>): 
   );
 }
 
-/** What is no method. The advice on heat is not on the page after a purchase. */
+/** What is no method. The page after a purchase has the round alone. */
 const HREFS: Readonly<Record<string, string>> = {
   move: '#move',
   warmth: `${GUIDE_PATH}#warmth`,
+  help: `${GUIDE_PATH}#help`,
 } satisfies Record<(typeof GUIDE_PLACES)[number], string>;

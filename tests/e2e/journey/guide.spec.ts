@@ -247,7 +247,7 @@ test('a buyer goes from the thanks to the first step in two taps, and is led on 
 }) => {
   await buy(page);
   await page.getByRole('link', { name: 'Open the whole guide' }).click();
-  await page.getByRole('link', { name: /I woke up/ }).click();
+  await page.getByRole('link', { name: /I’m going to bed/ }).click();
   await expect(page.locator('[data-solution=yosemite] .steps li').first()).toBeInViewport();
   await page.locator('[data-solution=scaffold]').getByRole('link', { name: 'If it isn’t working' }).click();
   await expect(page.getByRole('heading', { name: 'If it isn’t working' })).toBeInViewport();

@@ -46,6 +46,7 @@ test('one tap starts it, each step comes at its time and is said once, and its e
   const end = page.getByRole('alertdialog', { name: 'Still there?' });
   await expect(end.getByRole('link', { name: /Something warm/ })).toHaveAttribute('href', '/unlocked-solutions#warmth');
   await expect(end.getByText('A job for the mind')).toBeVisible();
+  await expect(end.getByRole('link', { name: /None of it helps/ })).toHaveAttribute('href', '/unlocked-solutions#help');
   await end.getByRole('link', { name: /Something cold/ }).click();
   await expect(end).toBeHidden();
   await expect(page.locator('#polar-steps')).toBeInViewport();
@@ -88,8 +89,7 @@ test('it is started, stopped and answered with the keyboard alone', async ({ pag
   await pass(page, 180_000);
   const end = page.getByRole('alertdialog', { name: 'Still there?' });
   await expect(end.getByRole('link', { name: /Something cold/ })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  for (let ways = 4; ways > 0; ways--) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(end.getByText(/^Back to bed/)).toBeVisible();
   await page.keyboard.press('Escape');
