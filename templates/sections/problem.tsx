@@ -6,7 +6,7 @@ export function Problem({ section, context }: SectionProps<'problem'>) {
   return (
     <PageSection context={context} section={section} kind="problem night" title="problem-title" narrow>
       <h2 id="problem-title">{section.heading}</h2>
-      <div className="large">
+      <div className="lead text">
         <Rich text={section.text} context={context} />
       </div>
     </PageSection>
