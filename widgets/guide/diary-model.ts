@@ -70,6 +70,30 @@ export function nightToShow(entries: Entries, today: string): number {
   return nights.findLast(({ date }) => date === today)?.number ?? Math.min(written + 1, DIARY_NIGHTS);
 }
 
+/**
+ * The date to fill in for a night: today, or where a later night has a date, the days before that. A night written right after the one before it
+ * has the next day. Never a date to come, nor one that is another night's.
+ *
+ * @param today as in a date field
+ * @param isNext whether the night before was written just now
+ */
+export function dateToFill(entries: Entries, number: number, today: string, isNext: boolean): string | undefined {
+  const dated = nightsIn(entries).filter((night) => night.date !== '' && night.number !== number);
+  const [before, after] = [
+    dated.findLast((night) => night.number < number),
+    dated.find((night) => night.number > number),
+  ];
+  const near = after ?? (isNext && before?.number === number - 1 ? before : undefined);
+  const date = near ? daysFrom(near.date, number - near.number) : today;
+  return date <= today && (!before || date > before.date) && (!after || date < after.date) ? date : undefined;
+}
+
+/** @param date as in a date field */
+function daysFrom(date: string, days: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return dateField(new Date(year, month - 1, day + days));
+}
+
 /** @returns undefined until three nights are known */
 export function summarize(entries: Entries): Summary | undefined {
   const nights = nightsIn(entries).filter(({ strength }) => strength !== undefined);

@@ -1,5 +1,5 @@
 /** The diary: one night at a time, kept on this device only, and summed up from three nights on. */
-import { dateField, diaryText, type Entries, nightToShow, summarize } from './diary-model.ts';
+import { dateField, dateToFill, diaryText, type Entries, nightToShow, summarize } from './diary-model.ts';
 import { chooseHours, fieldsOf, markHours, turnNights } from './diary-nights.ts';
 import { showSum } from './diary-sum.ts';
 import { download } from './download.ts';
@@ -35,9 +35,14 @@ export function keepDiary(form: HTMLFormElement, letter: KeptLetter | undefined)
     chosen = new Set(form.querySelectorAll<HTMLInputElement>('[type=radio]:checked'));
   });
   for (const row of rows) chooseHours(row);
+  /** The nights that were written in this visit. */
+  const writtenNow = new Set<number>();
   form.addEventListener('input', ({ target }) => {
-    const date = `date${rows.findIndex((night) => target instanceof Node && night.contains(target)) + 1}`;
-    if (!entries.get(date) && target !== form.elements.namedItem(date)) put(date, today());
+    const number = rows.findIndex((night) => target instanceof Node && night.contains(target)) + 1;
+    const name = `date${number}`;
+    const date = dateToFill(read(), number, today(), writtenNow.has(number - 1));
+    if (date && !entries.get(name) && target !== form.elements.namedItem(name)) put(name, date);
+    writtenNow.add(number);
     say();
     refresh();
   });
@@ -47,6 +52,7 @@ export function keepDiary(form: HTMLFormElement, letter: KeptLetter | undefined)
     if (!confirm(sure)) return;
     clear();
     letter?.clear();
+    writtenNow.clear();
     show(1);
     refresh();
     say(cleared);

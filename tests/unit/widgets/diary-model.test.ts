@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   dateField,
+  dateToFill,
   diaryText,
   type Entries,
   nightToShow,
@@ -89,6 +90,24 @@ describe('the night to show', () => {
     ['the last of a full diary', { ...night, date1: '2026-11-12', date7: '2026-11-18' }, 7],
   ])('is %s', (_, entries, number) => {
     expect(nightToShow(entries, '2026-11-20')).toBe(number);
+  });
+});
+
+describe('the date to fill in', () => {
+  const first = { date1: '2026-02-26' };
+
+  it.each<[string, Entries, number, string, boolean, string | undefined]>([
+    ['today for the first night', {}, 1, '2026-03-01', false, '2026-03-01'],
+    ['today after days that were left out', first, 2, '2026-03-01', false, '2026-03-01'],
+    ['the next day, for a night written right after another', first, 2, '2026-03-01', true, '2026-02-27'],
+    ['nothing that is still to come', first, 2, '2026-02-26', true, undefined],
+    ['nothing that another night has', first, 2, '2026-02-26', false, undefined],
+    ['the day before a night that was written first', { date3: '2026-03-01' }, 2, '2026-03-01', false, '2026-02-28'],
+    ['two days before it', { date3: '2026-03-01' }, 1, '2026-03-01', false, '2026-02-27'],
+    ['nothing where no day is left between', { ...first, date3: '2026-02-27' }, 2, '2026-03-01', false, undefined],
+    ['nothing beside a damaged date', { date3: 'soon' }, 2, '2026-03-01', false, undefined],
+  ])('is %s', (_, entries, number, today, isNext, date) => {
+    expect(dateToFill(entries, number, today, isNext)).toBe(date);
   });
 });
 
