@@ -49,7 +49,7 @@ function Greeting({ text }: { text: string }) {
   return <p className="greeting" data-before={before} data-after={after} />;
 }
 
-/** The price, the rating and the button. */
+/** The rating, the button, and below it what pressing costs and what is promised. A button that buys also says who takes the card. */
 function Offer({ section, context }: SectionProps<'hero'>) {
   const { hero, cta } = context.messages;
   const { learnMore, checkout } = context.settings;
@@ -57,24 +57,21 @@ function Offer({ section, context }: SectionProps<'hero'>) {
     <>
       {hero.rating && <RatingLine text={hero.rating} context={context} />}
       <div className="actions">
-        {checkout.open && (
-          <p className="offer">
-            <Text text={hero.offer} context={context} />
-          </p>
-        )}
         {checkout.open && <Primary section={section} context={context} />}
         {learnMore !== undefined && context.availableRoutes.has(learnMore) && (
           <a className="button line" href={learnMore}>
             {section.primary === 'buy' ? cta.medical : hero.secondary}
           </a>
         )}
-        {checkout.open && cta.guarantee && (
-          <p className="safe">
-            <Icon name="shield" />
-            {cta.guarantee}
+        {checkout.open && (
+          <p className="once">
+            <strong>
+              <Text text={hero.once} context={context} />
+            </strong>{' '}
+            {cta.guarantee && <span>{cta.guarantee}</span>}
           </p>
         )}
-        {checkout.open && hero.payment && (
+        {checkout.open && section.primary === 'buy' && hero.payment && (
           <p className="safe">
             <Icon name="lock" />
             {hero.payment}
@@ -162,7 +159,6 @@ function RunningTimer({ left, context }: Readonly<{ left: string; context: Local
       <p className="label">{guide.timer}</p>
       <SettlingLine form="mark" />
       <p className="timer-left">{left}</p>
-      <p className="button line">{guide.stop}</p>
     </>
   );
 }

@@ -21,7 +21,7 @@ const SIZES = [
 /** What of the offer ends below the window, with the line at which it does. */
 const below = (page: Page) =>
   page.evaluate(() =>
-    ['.stars', '.rating span', '.offer', '.actions .button', '.safe'].flatMap((part) => {
+    ['.star', '.rating span', '.actions .button', '.once'].flatMap((part) => {
       const found = document.querySelector(`.hero ${part}`);
       const bottom = found === null ? Number.POSITIVE_INFINITY : Math.round(found.getBoundingClientRect().bottom);
       return bottom > innerHeight ? [`${part} ends at ${bottom}`] : [];
@@ -47,7 +47,7 @@ for (const lang of LANGUAGES) {
       await gotoWithExtras(page, '/');
       expect(await belowAtSizes(page)).toEqual({});
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      await expect(page.locator('.hero .safe').last()).toHaveText(readWords(lang).text('hero.payment'));
+      await expect(page.locator('.hero .once')).toContainText(readWords(lang).text('cta.guarantee'));
     });
   });
 }
@@ -80,6 +80,6 @@ test('a page for readers in need has numbers to call on its first screen, and se
     const first = page.locator('.urgent .call').first();
     await expect(first).toHaveAttribute('href', 'tel:116123');
     await expect(first).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('header form, .menu form, .hero form, .hero .rating, .hero .offer')).toHaveCount(0);
+    await expect(page.locator('header form, .menu form, .hero form, .hero .rating, .hero .once')).toHaveCount(0);
   }
 });

@@ -4,7 +4,7 @@ import { renderSite } from '../../../../templates/render-site.tsx';
 import { PAGE_ASSETS } from '../../../helpers/page-assets.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
 
-/** The texts beside a shield on a page with a menu, a hero and an offer. */
+/** The texts beside a shield on a page with a menu, a hero and an offer, and the line below the hero's button. */
 async function shields(guarantee?: string) {
   const english = JSON.parse(CONTENT['translations/en.yaml']);
   if (guarantee === undefined) delete english.cta.guarantee;
@@ -16,13 +16,13 @@ async function shields(guarantee?: string) {
   if (page === undefined) throw new Error('no home page');
   const root = parse(renderSite(site, PAGE_ASSETS)(page).html);
   const icons = root.querySelectorAll('.icon').filter(({ innerHTML }) => innerHTML.includes('M12 3l7.5 2.8'));
-  return icons.map((icon) => icon.parentNode?.textContent);
+  return [...icons.map((icon) => icon.parentNode?.textContent), root.querySelector('.hero .once')?.textContent];
 }
 
-it('the guarantee is in the menu and the hero, each beside a shield', async () => {
-  expect(await shields('30 days')).toEqual(['30 days', '30 days']);
+it('the guarantee is beside a shield in the menu, and after the price in the hero', async () => {
+  expect(await shields('30 days')).toEqual(['30 days', 'once 30 days']);
 });
 
 it('a shop without a guarantee shows no shield', async () => {
-  expect(await shields()).toEqual([]);
+  expect(await shields()).toEqual(['once ']);
 });
