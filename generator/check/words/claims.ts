@@ -8,6 +8,7 @@ import {
   numberForeign,
   ratingAboveScale,
   rowNotCounted,
+  unitInFigure,
 } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedSite } from '../checked-site.ts';
@@ -16,6 +17,8 @@ import type { Check, Found } from '../run-checks.ts';
 export const claims: Check = (site) => [
   ...inLanguages(site),
   ...aboveScale(site),
+  ...aboveAll(site),
+  ...withUnit(site),
   ...foundedYear(site),
   ...savingsTotal(site),
 ];
@@ -116,6 +119,29 @@ function aboveScale({ content, locate }: CheckedSite): Found[] {
       return [{ diagnostic: ratingAboveScale(locate.at(file, { path: [claim, 'text'] }), { given, most }) }];
     }),
   );
+}
+
+/** "183%": more people than there are. What grew or is dearer may be more than the whole. */
+function aboveAll({ content, locate }: CheckedSite): Found[] {
+  return content.claims.flatMap(({ file, data }) =>
+    Object.entries(data).flatMap(([claim, { text }]): Found[] => {
+      const given = /(?<![\d.,])(\d{3,}) ?%/.exec(typeof text === 'string' ? text : text.en)?.[1];
+      if (given === undefined || Number(given) <= 100 || !/share|prevalence/i.test(claim)) return [];
+      const at = locate.at(file, { path: [claim, 'text'] });
+      return [{ diagnostic: ratingAboveScale(at, { given: `${given}%`, most: '100%' }) }];
+    }),
+  );
+}
+
+/** The days of the guarantee are a number: each text adds the word of its language. */
+function withUnit({ content, locate }: CheckedSite): Found[] {
+  return content.claims.flatMap(({ file, data: { guaranteeDays } }) => {
+    const text = guaranteeDays?.text;
+    const found = typeof text === 'string' ? text : text?.en;
+    const number = /^\D*(\d+)\D*$/.exec(found ?? '')?.[1];
+    if (found === undefined || number === undefined || number === found.trim()) return [];
+    return [{ diagnostic: unitInFigure(locate.at(file, { path: ['guaranteeDays', 'text'] }), { found, number }) }];
+  });
 }
 
 /** The setting is told to search engines, the claim to readers. */

@@ -100,7 +100,7 @@ export function knownFigures({ content, site, settings }: CheckedSite): KnownFig
   const { currencies } = site.pricing;
   return {
     ratings: [...new Set(all.filter((text) => /^\d([.,]\d)?\/5$/.test(text)))],
-    guaranteeDays: textsOf('guaranteeDays')[0],
+    guaranteeDays: textsOf('guaranteeDays')[0]?.match(/\d+/)?.[0],
     counts: [
       ...all.flatMap((text) => text.match(/\d{1,3}[,.\s]?\d{3}\b/g) ?? []),
       ...(settings.counter === undefined ? [] : [String(settings.counter.start)]),

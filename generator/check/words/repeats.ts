@@ -5,7 +5,7 @@ import { textTwice, wordTwice } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const repeats: Check = (site) => [...copies(site), ...doubled(site)];
+export const repeats: Check = (site) => [...copies(site), ...questions(site), ...doubled(site)];
 
 /** Shorter texts, such as the name of a publisher, may stand in two places. */
 const LONG = 60;
@@ -35,6 +35,21 @@ function copies({ content, locate }: CheckedSite): Found[] {
       }),
     );
   });
+}
+
+/** Two answers to one question contradict each other, or one is superfluous. */
+function questions({ content, locate }: CheckedSite): Found[] {
+  const first = new Map<string, string>();
+  return content.faqs.flatMap(({ file, data }) =>
+    data.flatMap(({ id, question }, i): Found[] => {
+      const words = plain(question).toLowerCase();
+      const known = first.get(words);
+      first.set(words, known ?? id);
+      if (known === undefined) return [];
+      const at = locate.at(file, { path: [i, 'question'] });
+      return [{ diagnostic: textTwice(at, { words: question, known: `${file}, question "${known}"` }) }];
+    }),
+  );
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,9 +1,22 @@
 /** Compares what studies, references and other sources say of themselves: numbers, addresses and dates that cannot all be right. */
-import { dateAhead, listedTwice, quoteTwice, sizeDiffers, sourceDiffers } from '../../diagnostics/catalogue.ts';
+import {
+  dateAhead,
+  dateTooEarly,
+  listedTwice,
+  quoteTwice,
+  sizeDiffers,
+  sourceDiffers,
+} from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const sources: Check = (site) => [...ofReferences(site), ...ofStudies(site), ...quotes(site), ...ahead(site)];
+export const sources: Check = (site) => [
+  ...ofReferences(site),
+  ...ofStudies(site),
+  ...quotes(site),
+  ...ahead(site),
+  ...beforeFounding(site),
+];
 
 const PUBMED = /pubmed\.ncbi\.nlm\.nih\.gov\/(\d+)/;
 const pubmedOf = (url: string | undefined): string | undefined => PUBMED.exec(url ?? '')?.[1];
@@ -58,6 +71,16 @@ function quotes({ content, locate }: CheckedSite): Found[] {
     }),
   );
 }
+
+/** A text of the site that was written or reviewed before there was a site. */
+const beforeFounding = ({ content, settings: { foundedYear, byline }, locate }: CheckedSite): Found[] =>
+  content.site.flatMap(() =>
+    (['updated', 'reviewed'] as const).flatMap((field): Found[] => {
+      const date = byline?.[field];
+      if (date === undefined || foundedYear === undefined || Number(date.slice(0, 4)) >= foundedYear) return [];
+      return [{ diagnostic: dateTooEarly(locate.setting('byline', field), { date, founded: foundedYear }) }];
+    }),
+  );
 
 /** Nothing that has been published is dated after today. */
 function ahead({ content, locate }: CheckedSite): Found[] {

@@ -73,6 +73,15 @@ export const ratingAboveScale = defineProblem<{ given: string; most: string }>({
   by: 'check',
 });
 
+export const unitInFigure = defineProblem<{ found: string; number: string }>({
+  code: 'unit-in-figure',
+  title: 'A figure brings along the word that the texts add',
+  message: (p) => `guaranteeDays says "${p.found}", and the texts add "days" to it.`,
+  hint: (p) => `Write "${p.number}".`,
+  explanation: 'Texts say {claims.guaranteeDays} days, each in its language: the figure is a number alone.',
+  by: 'check',
+});
+
 export const rowNotCounted = defineProblem<{ row: string; total: string }>({
   code: 'row-not-counted',
   title: 'A row of the savings comparison is not in its total',
@@ -117,6 +126,16 @@ export const dateAhead = defineProblem<{ date: string }>({
   message: (p) => `${p.date} is still to come.`,
   hint: 'Write the day on which it was published, or last changed.',
   explanation: 'Studies, articles, resources and texts such as the terms have a date in the past.',
+  by: 'check',
+});
+
+export const dateTooEarly = defineProblem<{ date: string; founded: number }>({
+  code: 'date-too-early',
+  severity: 'warning',
+  title: 'A text is dated before the site was founded',
+  message: (p) => `${p.date} is before ${p.founded}, the foundedYear of the site.`,
+  hint: 'Write the day on which it was last changed or reviewed.',
+  explanation: 'A review from before the site existed cannot be one of its texts.',
   by: 'check',
 });
 

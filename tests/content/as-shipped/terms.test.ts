@@ -38,7 +38,7 @@ describe.each(TRANSLATED)('the terms of %s', (lang) => {
     const used = new Set(texts.flatMap((text) => text.match(/(?<=\{claims\.)\w+/g) ?? []));
     const inEnglish = [...used].filter((name) => {
       const text = figures[name]?.text;
-      return typeof text === 'object' && text[lang] === undefined && /[a-z]{3}/i.test(text['en'] ?? '');
+      return typeof text === 'object' && text[lang] === undefined && /[a-z]{3}/i.test(text.en ?? '');
     });
     expect(inEnglish).toEqual([]);
   });
