@@ -5,7 +5,7 @@
 import { chimeIn } from './chime.ts';
 import type { Speaker } from './speaker.ts';
 import { storeSwitch } from './stored-switch.ts';
-import { createDisplay, type TimerModel, write } from './timer-display.ts';
+import { createDisplay, restOf, type TimerModel, write } from './timer-display.ts';
 import { createTimerModel } from './timer-model.ts';
 import { findTimerParts, type TimerParts } from './timer-parts.ts';
 import { timerStore } from './timer-store.ts';
@@ -48,10 +48,14 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   };
 
   button.addEventListener('click', () => {
-    const restsUntil = model.restsUntil();
+    const rest = restOf(parts, model);
     if (isShownRunning()) stop();
-    else if (restsUntil !== undefined) write(note, note?.dataset.rest?.replace('{time}', timeOfDay(restsUntil)));
-    else begin();
+    else if (rest !== undefined) write(note, rest);
+    else {
+      begin();
+      // The panel has grown by the clock. Stop last: where both do not fit, it is what must be seen.
+      for (const part of [element, button]) part.scrollIntoView({ block: 'nearest' });
+    }
   });
   bar.querySelector('button')?.addEventListener('click', () => isShownRunning() && stop());
   over.addEventListener('close', () => model.isOver() && stop());
@@ -102,6 +106,3 @@ function createChimes(chime: HTMLInputElement, model: TimerModel, isSpoken: () =
     tuneOnTouch: () => document.addEventListener('click', () => takeBack ?? tune(), { once: true }),
   };
 }
-
-/** 05:40 or 17:40, in every language as the timer's own digits. */
-const timeOfDay = (at: number) => new Date(at).toTimeString().slice(0, 5);

@@ -20,6 +20,10 @@ export function createDisplay({ element, parts, model, voice }: Display) {
   const words = JSON.parse(element.dataset.words ?? '[]') as Words;
   const start = button.textContent;
   const rests = element.dataset.rest !== undefined;
+  /** Below the words of the end: when the next turn may begin. */
+  const next = document.createElement('p');
+  next.className = 'timer-rest';
+  if (rests) over.querySelector('p')?.after(next);
   const keepAwake = createScreenLock(model.isRunning);
   let isInSight = false;
   let ticking: ReturnType<typeof setInterval> | undefined;
@@ -56,6 +60,7 @@ export function createDisplay({ element, parts, model, voice }: Display) {
     // Whoever holds ice must see, and stay awake.
     element.classList.toggle('dark', runs && voice.isOn() && !rests);
     if (model.isOver() && model.overSince() > STALE) model.stop();
+    if (model.isOver()) write(next, restOf(parts, model));
     if (showEnd(over, model.isOver(), rests) && voice.isOn()) voice.say(over.querySelector('p')?.textContent ?? '');
   }
 
@@ -82,6 +87,15 @@ export function createDisplay({ element, parts, model, voice }: Display) {
       show();
     },
   };
+}
+
+/** @returns when the next turn may begin, in words; undefined if the timer may start */
+export function restOf({ note }: TimerParts, model: TimerModel): string | undefined {
+  const until = model.restsUntil();
+  // 05:40 or 17:40, in every language as the timer's own digits.
+  return until === undefined
+    ? undefined
+    : note?.dataset.rest?.replace('{time}', new Date(until).toTimeString().slice(0, 5));
 }
 
 /** Said again to screen readers only if it has changed. */

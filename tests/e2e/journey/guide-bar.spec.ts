@@ -146,6 +146,29 @@ for (const viewport of [
     }
   });
 
+for (const viewport of [
+  { width: 375, height: 553 },
+  { width: 360, height: 640 },
+])
+  test(`at ${viewport.width} × ${viewport.height} a method is started and stopped without a search`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openGuide(page);
+    const barTop = await page.locator('.guide-bar').evaluate((element) => element.getBoundingClientRect().top);
+    const bottomOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+    for (const method of ['polar', 'yosemite']) {
+      const button = `#${method}-timer > .button`;
+      await page.locator(`:is(#now, .after) a[href="#${method}-steps"]`).first().click();
+      expect(await bottomOf(button), `${method}, Start`).toBeLessThanOrEqual(barTop);
+      await page.locator(button).click();
+      expect(await bottomOf(button), `${method}, Stop`).toBeLessThanOrEqual(barTop);
+      await expect(page.locator(`#${method}-timer .timer-left`)).toBeInViewport({ ratio: 1 });
+      await page.locator(button).click();
+    }
+  });
+
 test.describe('without script', () => {
   test('the list of parts opens, and leads to the letter', async ({ page, browser }) => {
     const storageState = await page.context().storageState();
