@@ -170,4 +170,8 @@ test('the guide is no wider than a phone where only its own type is doubled', as
     expect(await excessWidth(page), `${window.width} px`).toBeLessThanOrEqual(0);
     expect(await linesOf(startOf(page, 'polar')), `${window.width} px`).toBe(1);
   }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'More' }).click();
+  const list = page.locator('#guide-contents');
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
