@@ -31,10 +31,11 @@ export function keepLetter(sheet: HTMLElement): KeptLetter {
   copy();
   return {
     fill(texts, summary) {
-      suggest('nights', texts?.nights ?? '');
+      // "Nights a week", and "My diary of seven nights is attached": not of fewer.
+      const isWeek = summary?.nights === DIARY_NIGHTS;
+      suggest('nights', isWeek ? (texts?.nights ?? '') : '');
       suggest('hours', texts?.hours ?? '');
-      // "My diary of seven nights is attached": not of fewer.
-      suggest('attached', summary?.nights === DIARY_NIGHTS ? 'on' : '');
+      suggest('attached', isWeek ? 'on' : '');
     },
     clear() {
       clear();
