@@ -21,8 +21,7 @@ export function createDisplay({ element, parts, model, voice }: Display) {
   const start = button.textContent;
   const rests = element.dataset.rest !== undefined;
   /** Below the words of the end: when the next turn may begin. */
-  const next = document.createElement('p');
-  next.className = 'timer-rest';
+  const next = document.createElement('b');
   if (rests) over.querySelector('p')?.after(next);
   const keepAwake = createScreenLock(model.isRunning);
   let isInSight = false;

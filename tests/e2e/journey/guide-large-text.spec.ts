@@ -140,7 +140,7 @@ test('the round can be read and stopped while it runs, also on a dark screen', a
   await buy(page);
   await openGuide(page);
   const setTextSize = await textSizer(page);
-  await page.locator('#now a[href="#move"]').click();
+  await page.locator('#now a[href="#move"]').first().click();
   const stop = startOf(page, 'move');
   const faults: string[] = [];
   for (const size of TEXT_SIZES) {
@@ -159,6 +159,19 @@ test('the round can be read and stopped while it runs, also on a dark screen', a
     }
   }
   expect(faults).toEqual([]);
+});
+
+test('the round begins with what to do and Stop on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await buy(page);
+  await page.goto('/unlocked-solutions');
+  await expect(page.locator('.timer[hidden]')).toHaveCount(0);
+  await (await textSizer(page))(32);
+  await page.locator('#now a[href="#move"]').first().click();
+  await expect(page.locator('#move-timer .timer-said')).toBeInViewport({ ratio: 1 });
+  const bar = await page.locator('.guide-bar').boundingBox();
+  const stop = await startOf(page, 'move').boundingBox();
+  expect((stop?.y ?? 0) + (stop?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 test('the guide is no wider than a phone where only its own type is doubled', async ({ page }) => {
