@@ -6,6 +6,7 @@ import { keepDiary } from './keep-diary.ts';
 import { keepLetter } from './keep-letter.ts';
 import { keepOffline } from './keep-offline.ts';
 import { readSteps } from './read-steps.ts';
+import { recallYes } from './recall-yes.ts';
 import { createSpeaker } from './speaker.ts';
 import { startTimer } from './start-timer.ts';
 import { stayAtTarget } from './stay-at-target.ts';
@@ -27,6 +28,7 @@ export function startGuide(options: ShowPurchaseOptions): void {
   const keptLetter = letter ? keepLetter(letter) : undefined;
   each('[data-diary]', (form) => form instanceof HTMLFormElement && keepDiary(form, keptLetter));
   each('[data-numbers]', askNumbers);
+  each('[data-path]', recallYes);
   each('[data-close]', closeGuide);
   stay();
   // Print after the navigation to the link's fragment, because the print styles show only the :target sheet.

@@ -204,6 +204,7 @@ const help = z.strictObject({
     .min(1)
     .describe('The questions, the most urgent first'),
   end: markdown().describe('What is said after the last question'),
+  said: text().describe('Said in its place, with script: the line above the questions that were answered with yes'),
   again: text().describe('Leads from there to the first question'),
 });
 

@@ -8,10 +8,10 @@ import { Rich } from '../rich.tsx';
 type Props = Readonly<{ help: OpenGuide['help']; context: LocaleContext }>;
 
 export function Path({ help, context }: Props) {
-  const { questions, count, yes, no, next, back, end, again } = help;
+  const { questions, count, yes, no, next, back, end, said, again } = help;
   const total = questions.length;
   return (
-    <ol className="path">
+    <ol className="path" data-path="">
       {questions.map(({ question, answer }, i) => {
         const number = i + 1;
         return (
@@ -39,7 +39,19 @@ export function Path({ help, context }: Props) {
         );
       })}
       <li className="question" id={idOf(total + 1)} tabIndex={-1}>
-        <Rich text={end} context={context} />
+        <div data-end="">
+          <Rich text={end} context={context} />
+        </div>
+        <div data-said="" hidden>
+          <p>{said}</p>
+          <ul>
+            {questions.map(({ question }, i) => (
+              <li key={question} hidden>
+                <a href={`#${idOf(i + 1)}-yes`}>{question}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
         <Back to={total} label={back} />
         <Back to={1} label={again} />
       </li>

@@ -9,7 +9,7 @@ const question = (page: Page) => page.locator('.question h3:visible');
 const answer = (page: Page) => page.locator('.told:visible');
 const tap = (page: Page, name: string) => shown(page).getByRole('link', { name, exact: true }).click();
 
-async function walk(page: Page): Promise<void> {
+async function walk(page: Page, recalled: readonly string[]): Promise<void> {
   await expect(shown(page)).toHaveCount(1);
   await expect(question(page)).toHaveText(/go on, or think of harming yourself/);
   await expect(shown(page).getByRole('link', { name: 'Back' })).toHaveCount(0);
@@ -28,7 +28,9 @@ async function walk(page: Page): Promise<void> {
   await page.goBack();
   await expect(question(page)).toHaveText(/dopamine/);
   for (let left = 9; left > 0; left--) await tap(page, 'No');
-  await expect(shown(page)).toContainText('That was the last question.');
+  const links = shown(page).getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText(recalled);
+  if (recalled.length === 0) await expect(shown(page)).toContainText('That was the last question.');
   await tap(page, 'Back to the first question');
   await expect(question(page)).toHaveText(/harming yourself/);
 }
@@ -36,9 +38,21 @@ async function walk(page: Page): Promise<void> {
 test('yes opens what to do, and no leads on', async ({ page }) => {
   await buy(page);
   await page.goto('/unlocked-solutions#help');
-  await walk(page);
+  await walk(page, ['Is it one leg, newly painful, swollen, warm, red or darker?']);
   await tap(page, 'Yes');
   await expectAccessible(page, '#help');
+  await page.goto('/unlocked-solutions#help-12');
+  await expectAccessible(page, '#help');
+  await shown(page)
+    .getByRole('link', { name: /^Is it one leg/ })
+    .click();
+  await expect(answer(page)).toContainText('It could be a clot');
+  for (const number of [1, 2]) {
+    await page.goto(`/unlocked-solutions#help-${number}`);
+    await tap(page, 'No');
+  }
+  await page.goto('/unlocked-solutions#help-12');
+  await expect(shown(page)).toContainText('That was the last question.');
 });
 
 test.describe('without script', () => {
@@ -51,7 +65,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Pay £3.99' }).click();
     await expectUnlocked(page);
     await page.goto('/unlocked-solutions#help');
-    await walk(page);
+    await walk(page, []);
   });
 });
 
