@@ -1,9 +1,9 @@
 /** Numbers from a laboratory, which choose what to ask next. Nothing is stored: a reload empties them. */
 import { answerTo } from './numbers-model.ts';
 
-export function askNumbers(form: HTMLElement): void {
-  const inputs = [...form.querySelectorAll('input')];
-  const answers = [...form.querySelectorAll<HTMLElement>('[data-when]')];
+export function askNumbers(box: HTMLElement): void {
+  const inputs = [...box.querySelectorAll('input')];
+  const answers = [...box.querySelectorAll<HTMLElement>('[data-when]')];
   /** What stands there until something is typed. */
   const first = answers.filter(({ hidden }) => !hidden);
   const show = () => {
@@ -21,8 +21,7 @@ export function askNumbers(form: HTMLElement): void {
     for (const one of answers)
       one.hidden = answer === undefined ? !first.includes(one) : !one.dataset.when?.split(' ').includes(answer);
   };
-  form.querySelector('[data-fields]')?.removeAttribute('hidden');
-  form.addEventListener('input', show);
-  form.addEventListener('submit', (event) => event.preventDefault());
+  box.querySelector('[data-fields]')?.removeAttribute('hidden');
+  box.addEventListener('input', show);
   show();
 }

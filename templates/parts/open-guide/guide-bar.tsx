@@ -10,12 +10,12 @@ type Props = Readonly<{
 }>;
 
 export function GuideBar({ context, thanks }: Props) {
-  const { guide, nav } = context.messages;
+  const { guide } = context.messages;
   const elsewhere = thanks ? GUIDE_PATH : '';
   return (
     <div className="guide-bar night">
       {context.guide && (
-        <nav aria-label={nav.menu}>
+        <nav aria-label={guide.now}>
           <a href={`${elsewhere}#now`}>{guide.now}</a>
           <a href={`${elsewhere}#help`}>{guide.stuck}</a>
           <button type="button" popoverTarget="guide-contents">

@@ -38,7 +38,7 @@ export function Weeks({ weeks, context }: Props) {
 function Numbers({ numbers, context }: Readonly<{ numbers: WeeksTexts['numbers'] }> & Pick<Props, 'context'>) {
   const { fields, high, low, enough, nearly, one, odd } = numbers;
   return (
-    <form className="to-show" autoComplete="off" data-numbers="">
+    <div className="to-show" data-numbers="">
       <div hidden data-fields="">
         <div className="blanks">
           {fields.map(({ label, least, most, limit, upTo, nearly, high }) => (
@@ -46,7 +46,7 @@ function Numbers({ numbers, context }: Readonly<{ numbers: WeeksTexts['numbers']
               <span className="field-name">{label}</span>
               <input
                 type="number"
-                inputMode="decimal"
+                autoComplete="off"
                 min={least}
                 max={most}
                 step="any"
@@ -79,6 +79,6 @@ function Numbers({ numbers, context }: Readonly<{ numbers: WeeksTexts['numbers']
           {odd}
         </p>
       </div>
-    </form>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { buy } from './buyer.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Right now' });
 const more = (page: Page) => bar(page).getByRole('button', { name: 'More' });
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const timer = (page: Page) => page.locator('.timer-bar:visible').getByRole('link', { name: /^Timer \d+:\d\d$/ });

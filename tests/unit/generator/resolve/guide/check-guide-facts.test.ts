@@ -92,6 +92,8 @@ it('a guide without a round has no button that opens one', () => {
   expect(said(without, without).map(([at, code]) => [at, code])).toEqual([
     ['move', 'unknown-reference'],
     ['move', 'unknown-reference'],
+    ['move', 'unknown-reference'],
+    ['move', 'unknown-reference'],
   ]);
 });
 
