@@ -37,7 +37,7 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
       </ol>
       <div className="purchase">
         {open && (
-          <p className="once">
+          <p className="one-payment">
             <Text text={solutions.once} context={context} />
           </p>
         )}
