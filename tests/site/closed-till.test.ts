@@ -59,7 +59,7 @@ it('says on every page, in its language, that the guide is not for sale, and lea
   const saying = all.filter(({ lang, html }) => parse(html).text.includes(readWords(lang).text('cta.closed')));
   expect(namesOf(saying)).toEqual(namesOf(all.filter(speaks)));
   const leading = saying.filter(
-    ({ html }) => parse(html).querySelector(`:is(aside, main) a[href="${PORTAL}"]`) !== null,
+    ({ html }) => parse(html).querySelector(`:is(aside, main) a[href^="${PORTAL}"]`) !== null,
   );
   expect(namesOf(leading)).toEqual(namesOf(saying));
 });
