@@ -39,17 +39,19 @@ function onPages(pages: readonly CheckedPage[], found: string, diagnostic: Diagn
 }
 
 /** Claims that no source can support for a medical condition. */
-const CURE = 'cures?|cured|eliminates?|eliminated|gets? rid of';
+const CURE =
+  'cures?|cured|eliminates?|eliminated|gets? rid of|curan?|curó|curou|curam|eliminan?|eliminam|guérit|guéri|guérissent|élimine|éliminent';
 const EFFECT = `${CURE}|heals?|healed|treats?|treated|ends?`;
 /** A claim that is denied, doubted, asked, quoted or about doctors is not a promise of the site. */
 const NO_PROMISE =
-  /\b(?:no|not|never|nothing|none|nobody|cannot|without|neither|nor|untested|may|might|could|can|if|whether|who|promis\w+|doctors?|GP)\b|n[’']t\b|\?|["“”]/i;
+  /(?<!\p{L})(?:ning[uú]n[oa]?|nunca|nada|nadie|ni|sin|puede|pueden|podr[ií]an?|não|nenhum|nenhuma|nem|sem|pode|podem|ne|pas|jamais|aucune?|sans|peut|peuvent|si|se|médicos?|médecins?)(?!\p{L})|n[’'](?=\p{L})|\b(?:no|not|never|nothing|none|nobody|cannot|without|neither|nor|untested|may|might|could|can|if|whether|who|promis\w+|doctors?|GP)\b|n[’']t\b|\?|["“”«»]/iu;
 
 /** Sentences that claim a cure, and on pages without a source also those that claim a treatment. */
 export const healthClaims: Check = ({ pages, settings: { subject }, locate }) => {
   if (subject?.kind !== 'condition') return [];
   const names = [subject.name, ...subject.alsoCalled, 'your symptoms'].map(escapePattern).join('|');
-  const saying = (verbs: string) => new RegExp(`\\b(?:${verbs})\\b(?:\\s+\\S+){0,3}?\\s+(?:${names})\\b`, 'i');
+  const saying = (verbs: string) =>
+    new RegExp(`(?<!\\p{L})(?:${verbs})(?:\\s+\\S+){0,3}?\\s+(?:${names})(?!\\p{L})`, 'iu');
   const [cure, effect] = [saying(CURE), saying(EFFECT)];
   return pages.flatMap((page) => {
     const promise = namesSources(page) ? cure : effect;

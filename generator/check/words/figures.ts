@@ -1,6 +1,7 @@
 /** Compares figures in texts with claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
 import { type AmountCurrency, amountsIn, written } from '#domain/amounts.ts';
-import { figureDiffers, headingCount, unknownAmount } from '../../diagnostics/catalogue.ts';
+import { numbersIn } from '#domain/numbers.ts';
+import { figureDiffers, headingCount, textFigureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
@@ -20,8 +21,43 @@ const SHARE = /(?<![\d.,–-])(\d{1,2}(?:[.,]\d)?)\s?% of (?:all )?(?:adults|peo
 export const figures: Check = (site) => {
   const known = knownFigures(site);
   const onPages = site.pages.flatMap((page) => page.texts.flatMap((text) => faultsOf(site, page, text, known)));
-  return [...onPages, ...headings(site)];
+  return [...onPages, ...headings(site), ...inLanguages(site)];
 };
+
+/** Texts that stand in several languages side by side, such as "never longer than 10 minutes": each says the same numbers, or none. */
+function inLanguages({ content: { pages, site, solutions }, locate }: CheckedSite): Found[] {
+  return [...pages, ...site, ...solutions].flatMap(({ file, data }) =>
+    sideBySide(data).map(({ path, lang, own, english }) => ({
+      diagnostic: textFigureDiffers(locate.at(file, { path }), { lang, own, english }),
+    })),
+  );
+}
+
+type Path = readonly (string | number)[];
+
+function sideBySide(value: unknown, path: Path = []): { path: Path; lang: string; own: string; english: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const english = textOf(Reflect.get(value, 'en'));
+  if (english === undefined)
+    return Object.entries(value).flatMap(([key, inner]) =>
+      sideBySide(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+    );
+  const numbers = numbersIn(english).sort().join(', ');
+  return Object.entries(value).flatMap(([lang, inner]) => {
+    const own = numbersIn(textOf(inner) ?? '')
+      .sort()
+      .join(', ');
+    return own === '' || numbers === '' || own === numbers
+      ? []
+      : [{ path: [...path, lang], lang, own, english: numbers }];
+  });
+}
+
+/** Markdown is wrapped in an object by its schema. */
+function textOf(value: unknown): string | undefined {
+  const text: unknown = Reflect.get(Object(value), 'markdown') ?? value;
+  return typeof text === 'string' ? text : undefined;
+}
 
 /** A number typed in the heading above the methods. */
 function headings({ content, locate }: CheckedSite): Found[] {

@@ -14,6 +14,17 @@ export const figureDiffers = defineProblem<{ found: string; known: string; isSet
   by: 'check',
 });
 
+export const textFigureDiffers = defineProblem<{ lang: string; own: string; english: string }>({
+  code: 'text-figure-differs',
+  severity: 'warning',
+  title: 'A text has other numbers in one language',
+  message: (p) => `The text for "${p.lang}" says ${p.own}, and the English one ${p.english}.`,
+  hint: (p) => `Write ${p.english} here, or the new number in every language.`,
+  explanation:
+    'A limit or a date that was changed in one language only leaves the readers of another with the wrong one.',
+  by: 'check',
+});
+
 export const claimDiffers = defineProblem<{ claim: string; found: string; english: string }>({
   code: 'claim-differs',
   title: 'A claim has another figure in one language',

@@ -233,4 +233,13 @@ export const launch: readonly Defect[] = [
     code: 'health-claim-unproved',
     at: { file: 'pages/privacy-policy.md', has: 'Our guide cures' },
   },
+  {
+    name: 'a promise to cure in Spanish',
+    check: 'health claims',
+    change: fitButFor('landing/piernas-inquietas-causas.yaml', (text) =>
+      text.replace(/(problemStatement: (?:>-\n +)?)/, '$1Nuestra guía cura el síndrome de piernas inquietas. '),
+    ),
+    code: 'health-claim-unproved',
+    at: { file: 'landing/piernas-inquietas-causas.yaml', has: 'Nuestra guía cura' },
+  },
 ];
