@@ -38,13 +38,22 @@ function onPages(pages: readonly CheckedPage[], found: string, diagnostic: Diagn
   return saying.length === 0 ? [{ diagnostic }] : saying.map((page) => ({ diagnostic, page }));
 }
 
-/** Claims that no source can support for a medical condition. */
-const CURE =
-  'cures?|cured|eliminates?|eliminated|gets? rid of|curan?|curó|curou|curam|eliminan?|eliminam|guérit|guéri|guérissent|élimine|éliminent';
+/** Claims that no source can support for a medical condition, in the languages that pages are written in. */
+const CURE = [
+  'cures?|cured|eliminates?|eliminated|gets? rid of',
+  'curan?|curó|eliminan?|eliminó',
+  'curam?|curou|elimina|eliminam',
+  'guérit|guéri|guérissent|élimine|éliminent',
+].join('|');
 const EFFECT = `${CURE}|heals?|healed|treats?|treated|ends?`;
 /** A claim that is denied, doubted, asked, quoted or about doctors is not a promise of the site. */
-const NO_PROMISE =
-  /(?<!\p{L})(?:ning[uú]n[oa]?|nunca|nada|nadie|ni|sin|puede|pueden|podr[ií]an?|não|nenhum|nenhuma|nem|sem|pode|podem|ne|pas|jamais|aucune?|sans|peut|peuvent|si|se|médicos?|médecins?)(?!\p{L})|n[’'](?=\p{L})|\b(?:no|not|never|nothing|none|nobody|cannot|without|neither|nor|untested|may|might|could|can|if|whether|who|promis\w+|doctors?|GP)\b|n[’']t\b|\?|["“”«»]/iu;
+const DENIALS = [
+  'no|not|never|nothing|none|nobody|cannot|without|neither|nor|untested|may|might|could|can|if|whether|who|promis\\w+|doctors?|GP',
+  'ning[uú]n[oa]?|nunca|nada|nadie|ni|sin|puede|pueden|si|médicos?',
+  'não|nenhuma?|nem|sem|pode|podem|se',
+  'ne|pas|jamais|aucune?|sans|peut|peuvent|médecins?',
+].join('|');
+const NO_PROMISE = new RegExp(`(?<!\\p{L})(?:${DENIALS})(?!\\p{L})|n[’']|\\?|["“”«»]`, 'iu');
 
 /** Sentences that claim a cure, and on pages without a source also those that claim a treatment. */
 export const healthClaims: Check = ({ pages, settings: { subject }, locate }) => {

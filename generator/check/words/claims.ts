@@ -121,12 +121,12 @@ function aboveScale({ content, locate }: CheckedSite): Found[] {
   );
 }
 
-/** "183%": more people than there are. What grew or is dearer may be more than the whole. */
+/** "183%", and nothing else: more people than there are. What grew or is dearer may be more than the whole. */
 function aboveAll({ content, locate }: CheckedSite): Found[] {
   return content.claims.flatMap(({ file, data }) =>
     Object.entries(data).flatMap(([claim, { text }]): Found[] => {
-      const given = /(?<![\d.,])(\d{3,}) ?%/.exec(typeof text === 'string' ? text : text.en)?.[1];
-      if (given === undefined || Number(given) <= 100 || !/share|prevalence/i.test(claim)) return [];
+      const given = /^(\d{3,}) ?%$/.exec(typeof text === 'string' ? text : text.en)?.[1];
+      if (given === undefined || Number(given) <= 100) return [];
       const at = locate.at(file, { path: [claim, 'text'] });
       return [{ diagnostic: ratingAboveScale(at, { given: `${given}%`, most: '100%' }) }];
     }),

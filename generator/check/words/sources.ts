@@ -73,14 +73,12 @@ function quotes({ content, locate }: CheckedSite): Found[] {
 }
 
 /** A text of the site that was written or reviewed before there was a site. */
-const beforeFounding = ({ content, settings: { foundedYear, byline }, locate }: CheckedSite): Found[] =>
-  content.site.flatMap(() =>
-    (['updated', 'reviewed'] as const).flatMap((field): Found[] => {
-      const date = byline?.[field];
-      if (date === undefined || foundedYear === undefined || Number(date.slice(0, 4)) >= foundedYear) return [];
-      return [{ diagnostic: dateTooEarly(locate.setting('byline', field), { date, founded: foundedYear }) }];
-    }),
-  );
+const beforeFounding = ({ settings: { foundedYear, byline }, locate }: CheckedSite): Found[] =>
+  (['updated', 'reviewed'] as const).flatMap((field): Found[] => {
+    const date = byline?.[field];
+    if (date === undefined || foundedYear === undefined || Number(date.slice(0, 4)) >= foundedYear) return [];
+    return [{ diagnostic: dateTooEarly(locate.setting('byline', field), { date, founded: foundedYear }) }];
+  });
 
 /** Nothing that has been published is dated after today. */
 function ahead({ content, locate }: CheckedSite): Found[] {

@@ -115,7 +115,10 @@ export const textTwice = defineProblem<{ words: string; known: string }>({
   code: 'text-twice',
   severity: 'warning',
   title: 'A text was copied and not rewritten',
-  message: (p) => `"${p.words.slice(0, 60)}…" stands word for word in ${p.known}, too.`,
+  message: (p) => {
+    const words = p.words.length > 60 ? `${p.words.slice(0, 60)}…` : p.words;
+    return `"${words}" is also in ${p.known}, word for word.`;
+  },
   hint: 'Write what belongs here, or delete one of the two.',
   explanation: 'A question or a page that is begun as a copy of another one easily keeps a sentence of it.',
   by: 'check',
