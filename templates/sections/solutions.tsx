@@ -27,7 +27,7 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
         <Promises context={context} />
         {savings && <Savings context={context} />}
       </div>
-      <ol className="methods" tabIndex={tabIndex}>
+      <ol className={section.freeMethods.length === 0 ? 'methods slides' : 'methods'} tabIndex={tabIndex}>
         {section.teasers.map((teaser) => (
           <LockedCard key={teaser.id} teaser={teaser} context={context} />
         ))}

@@ -34,7 +34,7 @@ type LettersProps = Readonly<{ items: readonly Readonly<Testimonial>[]; label: s
 function Letters({ items, label, context }: LettersProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reached by the keyboard, too.
-    <ul className="letters" tabIndex={0} aria-label={label}>
+    <ul className="letters slides" tabIndex={0} aria-label={label}>
       {items.map((item) => (
         <li key={`${item.name} ${item.quote}`}>
           <Letter item={item} context={context} />
