@@ -42,7 +42,7 @@ function onPages(pages: readonly CheckedPage[], found: string, diagnostic: Diagn
 const CURE = [
   'cures?|cured|eliminates?|eliminated|gets? rid of',
   'curan?|curó|eliminan?|eliminó',
-  'curam?|curou|elimina|eliminam',
+  'curam|curou|eliminam',
   'guérit|guéri|guérissent|élimine|éliminent',
 ].join('|');
 const EFFECT = `${CURE}|heals?|healed|treats?|treated|ends?`;
