@@ -45,6 +45,11 @@ export function startLanguagePicker(current: Lang): void {
     button.onclick = () => {
       // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
       document.cookie = `nf_lang=${button.lang};path=/;max-age=${LANGUAGE_COOKIE_SECONDS};samesite=lax`;
+      // A link led to the picker: whoever has chosen reads on from the top, not from the foot of the page.
+      if (location.hash === '#languages') {
+        history.replaceState(null, '', location.pathname + location.search);
+        scrollTo({ top: 0, behavior: 'instant' });
+      }
       location.reload();
     };
   }

@@ -39,6 +39,15 @@ const WEEK = Object.fromEntries(
   ]),
 );
 
+test('a night without an attack is not asked what helped', async ({ page }) => {
+  await openWith(page, {});
+  const first = night(page, 1);
+  const helped = first.getByRole('radiogroup', { name: 'What helped most' });
+  await expect(helped).toBeVisible();
+  await first.getByText('none', { exact: true }).click();
+  await expect(helped).toBeHidden();
+});
+
 test('three taps write a night, which has its date and is there again after a reload', async ({ page }) => {
   await buy(page);
   await page.goto('/unlocked-solutions');

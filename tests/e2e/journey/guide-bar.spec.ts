@@ -76,6 +76,18 @@ test('the list of parts is seen whole on a small screen, and used with the keybo
   await expect(more(page)).toBeFocused();
 });
 
+test('a language chosen from the list of parts leads back to the top, not to the foot of the page', async ({
+  page,
+}) => {
+  await buy(page);
+  await page.goto('/unlocked-solutions');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Language' }).click();
+  await page.locator('.languages').getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('what has the focus is never under the bar', async ({ page }) => {
   await openGuide(page);
   const covered = await page.evaluate(() => {
