@@ -105,13 +105,18 @@ const loadFace = (page: Page, name: string) =>
     )
     .then(() => undefined);
 
-/** The number of its lines, and how long they are together, which no two faces have alike. */
+/** The number of its lines, and how long its words are in very large letters, which no two faces have alike. */
 const measureHeadline = (page: Page) =>
   page.locator('h1').evaluate((h1) => {
     const range = new Range();
     range.selectNodeContents(h1);
-    const boxes = [...range.getClientRects()];
-    return { lines: boxes.length, width: boxes.reduce((sum, box) => sum + box.width, 0) };
+    const large = document.createElement('span');
+    large.textContent = h1.textContent;
+    large.style.cssText = `position: fixed; visibility: hidden; font: 1000px ${getComputedStyle(h1).fontFamily}; white-space: nowrap`;
+    document.body.append(large);
+    const { width } = large.getBoundingClientRect();
+    large.remove();
+    return { lines: range.getClientRects().length, width };
   });
 
 for (const locale of ['en-GB', 'es-ES', 'pt-BR', 'fr-FR']) {
