@@ -40,12 +40,14 @@ export function readContent(
   const content = noContent();
   const seen = new Set<CollectionName>();
   const lost: SourceFile[] = [];
-  for (const source of sources) {
+  const all = [...sources];
+  const paths = new Set(all.map(({ path }) => path));
+  for (const source of all) {
     const name = collectionOf(source.path);
     if (name === undefined) lost.push(source);
     else {
       seen.add(name);
-      log.add(...addEntry(content, name, readEntry(source, name, locate)));
+      log.add(...addEntry(content, name, readEntry(source, name, locate, paths)));
     }
   }
   const nowhere = misplaced(lost, folder);
@@ -91,13 +93,18 @@ function addEntry<C extends CollectionName>(lists: Lists, name: C, { entry, diag
   return diagnostics;
 }
 
-export function readEntry<C extends CollectionName>(source: SourceFile, name: C, locate: SourceLocator): Read<C> {
+/** @param paths of all files, among which may be the one that this is a copy of */
+export function readEntry<C extends CollectionName>(
+  source: SourceFile,
+  name: C,
+  locate: SourceLocator,
+  paths: ReadonlySet<string> = new Set(),
+): Read<C> {
   const id = idOf(source.path);
   const diagnostics: Diagnostic[] = [];
   if ((name === 'translations' || name === 'guideTranslations') && !isLang(id))
     diagnostics.push(unknownLanguageFile(source, id));
-  else if (COLLECTIONS[name].pattern.includes('*') && !(SLUG.test(id) && isFileName(id)))
-    diagnostics.push(badName(source, id));
+  else if (COLLECTIONS[name].pattern.includes('*')) diagnostics.push(...badName(source, id, paths));
   const parsed = parseEntry(source);
   diagnostics.push(...parsed.diagnostics);
   if (parsed.entry === undefined) return { diagnostics };
@@ -135,8 +142,20 @@ function misplacedFile(source: SourceFile): Diagnostic {
   return unknownFile(start(source.name), { suggestion: closestMatch(source.path, folders) });
 }
 
-function badName(source: SourceFile, id: string): Diagnostic {
-  return badFileName(start(source.name), { name: id, suggestion: suggestSlug(id) });
+/** What Finder, Explorer and their like call a copy: "x copy 2", "x (1)", "x - Copy", "Copy of x", "x-copy". */
+const COPIED = [
+  /^(.+?)[ _-]*(?:-|\b)[ _-]?(?:copy|copia|cópia|copie|kopie)(?:[ _-]?\(?\d+\)?)?$/i,
+  /^(.+?) ?\(\d+\)$/,
+  /^(.+) \d$/,
+  /^(?:copy of|copia de|cópia de|copie de) (.+)$/i,
+];
+
+function badName({ name, path }: SourceFile, id: string, paths: ReadonlySet<string>): Diagnostic[] {
+  const original = COPIED.flatMap((pattern) => pattern.exec(id)?.[1] ?? []).find((one) =>
+    paths.has(path.replace(id, () => one)),
+  );
+  if (original === undefined && SLUG.test(id) && isFileName(id)) return [];
+  return [badFileName(start(name), { name: id, suggestion: suggestSlug(id), original })];
 }
 
 /** The dictionary of a country is that of its language: es-MX reads es.yaml. */

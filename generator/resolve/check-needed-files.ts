@@ -16,7 +16,8 @@ import {
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { routeOfEntry } from './references/route-table.ts';
 
-type NeededPage = Readonly<{ route: string; file: string; purpose: string; section?: 'solution-guides' }>;
+type NeededSection = 'solution-guides' | 'request-access';
+type NeededPage = Readonly<{ route: string; file: string; purpose: string; sections?: readonly NeededSection[] }>;
 
 const NEEDED: readonly NeededPage[] = [
   { route: '/', file: 'pages/home.yaml', purpose: 'the home page' },
@@ -24,14 +25,14 @@ const NEEDED: readonly NeededPage[] = [
   {
     route: '/payment-success',
     file: 'pages/payment-success.yaml',
-    section: 'solution-guides',
+    sections: ['solution-guides'],
     purpose: 'the page that opens after a payment',
   },
   {
     route: '/unlocked-solutions',
     file: 'pages/unlocked-solutions.yaml',
-    section: 'solution-guides',
-    purpose: 'the page that the link in the email opens',
+    sections: ['request-access', 'solution-guides'],
+    purpose: 'the page that the link in the email opens, and that sends the link again',
   },
 ];
 const TERMS: NeededPage = {
@@ -57,13 +58,14 @@ export function checkNeededFiles(content: Content, { all, at, locate, log }: Too
   const start = { file: (content.site[0]?.file ?? '').replace(/\/?[^/]*$/, ''), line: 1, column: 1 };
   const entries = [...content.pages, ...content.textPages];
   const pages = new Map<string, (typeof entries)[number]>(entries.map((entry) => [routeOfEntry(entry), entry]));
-  for (const { route, file, purpose, section } of neededPages(content)) {
+  for (const { route, file, purpose, sections = [] } of neededPages(content)) {
     const page = pages.get(route);
     const whole = [...all.pages, ...all.textPages].find((entry) => routeOfEntry(entry) === route);
     if (whole === undefined) log.add(missingPage(start, { file, purpose }));
-    else checkTerms(whole, section, { purpose, at, locate, log });
-    if (page !== undefined && section !== undefined && !hasSection(page, section))
-      log.add(missingSection(locate(page.file, { path: ['sections'], on: 'key' }), { section, purpose }));
+    else checkTerms(whole, sections, { purpose, at, locate, log });
+    for (const section of sections)
+      if (page !== undefined && !hasSection(page, section))
+        log.add(missingSection(locate(page.file, { path: ['sections'], on: 'key' }), { section, purpose }));
   }
   if (content.solutions.length === 0)
     log.add(
@@ -83,13 +85,13 @@ type NeededTerm = Pick<Tools, 'at' | 'locate' | 'log'> & Pick<NeededPage, 'purpo
 /** A page that selling needs must not appear later or disappear one day, nor the section with the guide. */
 function checkTerms(
   { file, data }: Entry<'pages'> | Entry<'textPages'>,
-  needed: string | undefined,
+  needed: readonly string[],
   { purpose, at, locate, log }: NeededTerm,
 ): void {
   const sections = 'sections' in data ? data.sections : [];
   const terms = [
     { term: data, path: [] },
-    ...sections.flatMap((term, i) => (term.kind === needed ? [{ term, path: ['sections', i] }] : [])),
+    ...sections.flatMap((term, i) => (needed.includes(term.kind) ? [{ term, path: ['sections', i] }] : [])),
   ];
   for (const { term, path } of terms) {
     if (term.publishAt !== undefined && term.publishAt > at)

@@ -57,7 +57,7 @@ export const CONTENT = {
   'pages/home.yaml': 'title: Home\ndescription: The home page\nsections:\n  - kind: solutions\n',
   'pages/404.yaml': page('Not found', 'not-found, heading: Not found, text: No page'),
   'pages/payment-success.yaml': page('Thanks', 'solution-guides, notes: [Read it]'),
-  'pages/unlocked-solutions.yaml': page('Your guide', 'solution-guides, notes: [Read it]'),
+  'pages/unlocked-solutions.yaml': `${page('Your guide', 'solution-guides, notes: [Read it]')}  - kind: request-access\n`,
   'pages/terms.md':
     '---\ntitle: Terms\ndescription: The terms\nh1: Terms\nupdated: "2026-01-02"\n---\n\nSee [home](/).\n',
   'solutions/polar.md': '---\nnumber: 1\ntitle: Polar\ndescription: Cold\nwhen: At night\n---\n\nThe paid steps.\n',

@@ -31,8 +31,8 @@ const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
   'whole-stars': rounded,
   stars: (value) => withinRange(value, { least: 1, most: 5 }),
   range: withinRange,
-  'range-of-minutes': withinRange,
-  'range-of-seconds': withinRange,
+  'range-of-minutes': (value, bounds) => inLargerUnit(value, 60, bounds) ?? withinRange(value, bounds),
+  'range-of-seconds': (value, bounds) => inLargerUnit(value, 1000, bounds) ?? withinRange(value, bounds),
   'range-of-screens': withinRange,
   // 0.1 is 10 per cent.
   'range-of-percent': (value, bounds) =>
@@ -58,6 +58,14 @@ export function correctedByRule(code: RuleCode, value: unknown, context: RuleCon
 
 function rounded(value: string): string | undefined {
   return /^\d+\.\d+$/.test(value) ? String(Math.round(Number(value))) : undefined;
+}
+
+/** 180 seconds are 3 minutes, and 600 milliseconds 0.6 seconds. */
+function inLargerUnit(value: string, times: number, { least = 0, most = 0 }: RuleContext): string | undefined {
+  const units = Number(value) / times;
+  return Number(value) > most && units >= least && units <= most && Number.isInteger(units * 10)
+    ? String(units)
+    : undefined;
 }
 
 /** The nearest allowed value. */

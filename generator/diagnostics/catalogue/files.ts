@@ -36,9 +36,9 @@ export const missingSection = defineProblem<{ section: string; purpose: string }
   code: 'missing-section',
   title: 'A page for buyers does not contain what they paid for',
   message: (p) => `This page is ${p.purpose}, but it has no section "${p.section}".`,
-  hint: (p) => `Add "- kind: ${p.section}" with its notes to the sections.`,
+  hint: (p) => `Add "- kind: ${p.section}" to the sections.`,
   explanation:
-    'The section solution-guides is where buyers read the guide. A page for buyers without it delivers nothing.',
+    'In the section solution-guides buyers read the guide, and with request-access they ask for their link again. Without them a buyer is left with nothing.',
 });
 
 export const methodWithoutText = defineProblem<{ id: string }>({
@@ -132,12 +132,21 @@ export const unknownLanguage = defineProblem<{ lang: string; served: string | un
     'The languages are listed in the code, because each needs its fonts and its rules. A dictionary in another language would never be read.',
 });
 
-export const badFileName = defineProblem<{ name: string; suggestion: string | undefined }>({
+export const badFileName = defineProblem<{
+  name: string;
+  suggestion: string | undefined;
+  original?: string | undefined;
+}>({
   code: 'bad-file-name',
   title: 'A file name cannot become a URL',
-  message: (p) => `"${p.name}" cannot be used as a name here.`,
+  message: (p) =>
+    p.original === undefined
+      ? `"${p.name}" cannot be used as a name here.`
+      : `"${p.name}" is a copy of "${p.original}", with the name that a computer gives to a copy.`,
   hint: (p) =>
-    `Use up to 100 lower-case letters, digits and single hyphens${p.suggestion === undefined ? '' : `, as in "${p.suggestion}"`}.`,
+    p.original !== undefined
+      ? 'Delete the copy, or give it a name, a title and texts of its own.'
+      : `Use up to 100 lower-case letters, digits and single hyphens${p.suggestion === undefined ? '' : `, as in "${p.suggestion}"`}.`,
   explanation:
     'The name of the file becomes part of a URL and of a file in dist, so it may contain only lower-case letters, digits and hyphens. Windows reserves con, prn, aux, nul, com1 and lpt1, so no file may have such a name.',
 });
