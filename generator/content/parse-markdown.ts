@@ -1,13 +1,11 @@
 /** Parses Markdown into trees. HTML and everything the design does not cover is refused, so that content stays text. */
-import type { Nodes } from 'mdast';
+import type { Nodes, PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Rich } from '#schema/resolved.ts';
 
 export type Trouble = Readonly<{ kind: 'html' | 'unsupported' | 'unsafe-link'; what: string; substring: string }>;
 export type ParsedMarkdown = Readonly<{ rich: Rich; links: readonly string[]; troubles: readonly Trouble[] }>;
 
-/** A text without any of these is one paragraph: most are, and need no parser. */
-const MARKUP = /[\\`*_[\]<>#~|!]|&[#a-z]|\n|^\s*(?:[-+=]|\d+[.)])|https?:\/\//i;
 const SAFE_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 
 /** Limits nested lists: a very deep tree would overflow the stack. */
@@ -47,15 +45,46 @@ const parsed = new Map<string, ParsedMarkdown>();
 
 /** @param mark adds a source marker to each text node */
 export function parseMarkdown(text: string, mark?: (words: string) => string): ParsedMarkdown {
-  if (!MARKUP.test(text)) {
-    const value = mark?.(text) ?? text;
-    return { rich: { blocks: [{ type: 'paragraph', children: [{ type: 'text', value }] }] }, links: [], troubles: [] };
-  }
-  const known = parsedOnce(text);
+  const line = parseLine(text);
+  const known = line ?? parsedOnce(text);
   if (mark === undefined) return known;
-  const blocks = structuredClone(known.rich.blocks);
+  const blocks = line?.rich.blocks ?? structuredClone(known.rich.blocks);
   for (const block of blocks) markWords(block, mark);
   return { ...known, rich: { blocks } };
+}
+
+const NEEDS_PARSER = /[\\`_<~|\p{Cc}]|&[#a-z]|^(?:[\s\-+=>#]|\d+[.)](?:\s|$))|\s$/iu;
+/** Bold and italic that open before a letter and close after one, or between a mark and a space, have one meaning only; so have links without marks. */
+const SIMPLE =
+  /(?:(?<!\*)(?=\*+[^\s\p{P}\p{S}])|(?<!\S)(?=\*+[^*\s]))(?<mark>\*\*?)(?<words>[^*]*(?:[^*\s\p{P}\p{S}]|[^*\s](?=\*+(?:\s|$))))\k<mark>(?!\*)|(?<!!)\[(?<label>[^[\]*\s](?:[^[\]*]*[^[\]*\s])?)\]\((?<url>[^\s()[\]<>*]+)\)/gu;
+
+/** Most texts are one line with at most a few words in bold, or a link, and need no parser. @returns undefined for all others */
+function parseLine(text: string): ParsedMarkdown | undefined {
+  const links: string[] = [];
+  const troubles: Trouble[] = [];
+  const children = NEEDS_PARSER.test(text) ? undefined : phrases(text, links, troubles);
+  return children && { rich: { blocks: [{ type: 'paragraph', children }] }, links, troubles };
+}
+
+function phrases(text: string, links: string[], troubles: Trouble[]): PhrasingContent[] | undefined {
+  const found: PhrasingContent[] = [];
+  let end = 0;
+  const add = (words: string) => words === '' || found.push({ type: 'text', value: words });
+  for (const match of text.matchAll(SIMPLE)) {
+    const { mark, words = '', label = '', url = '' } = match.groups ?? {};
+    add(text.slice(end, match.index));
+    end = match.index + match[0].length;
+    const children = mark === undefined ? [{ type: 'text' as const, value: label }] : phrases(words, links, troubles);
+    if (children === undefined) return undefined;
+    if (mark !== undefined) found.push({ type: mark === '*' ? 'emphasis' : 'strong', children });
+    else {
+      found.push({ type: 'link', title: null, url, children });
+      inspectLink(url, links, troubles);
+    }
+  }
+  add(text.slice(end));
+  const isLeft = found.some((node) => node.type === 'text' && /[*[\]]/.test(node.value));
+  return isLeft ? undefined : found;
 }
 
 function parsedOnce(text: string): ParsedMarkdown {

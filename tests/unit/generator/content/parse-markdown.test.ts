@@ -86,12 +86,17 @@ describe('parseMarkdown', () => {
     expect(blocksOf(text)).toEqual(blocksOf(`## x\n\n${text}`).slice(1));
   });
 
-  it('parses text without markup alone as it does among other blocks', () => {
-    const plain = fc.stringMatching(/^[A-Za-z]([A-Za-z0-9,.' ()é£-]*[A-Za-z.])?$/);
+  it('reads a line alone as the parser does among other blocks, whatever its marks', () => {
+    const marks = ['*', '**', '***', '[', '](', '](/a)', ')', '[b](#c)', '**d**', '!', '_', '&', '`', '<'];
+    const words = ['e', 'f g', ' ', '.', 'é', '日', '。', 'हि', '¿', '"', '€', '😀', '1.', '- ', ':', 'https://h.i'];
     fc.assert(
-      fc.property(plain, (text) => {
-        expect(blocksOf(`${text}\n\n*b*`)[0]).toEqual(blocksOf(text)[0]);
+      fc.property(fc.array(fc.constantFrom(...marks, ...words), { minLength: 1, maxLength: 12 }), (pieces) => {
+        const text = pieces.join('').trim();
+        fc.pre(text !== '');
+        const { rich, links, troubles: found } = parseMarkdown(`## x\n\n${text}`);
+        expect(parseMarkdown(text)).toEqual({ rich: { blocks: rich.blocks.slice(1) }, links, troubles: found });
       }),
+      { numRuns: 1000 },
     );
   });
 
