@@ -6,12 +6,12 @@ import {
   type Difference,
   type FactDifference,
   type GuideDifference,
+  languageName,
   MARKS,
   type PageDifference,
   type TextDifference,
   type WaitingDifference,
 } from './difference.ts';
-import { languageName } from './language-name.ts';
 import type { Part } from './page-text.ts';
 
 /** The groups in their order. What follows from a price or a claim stands with the texts, marked. */

@@ -134,3 +134,11 @@ export function createApprovalMarks(claims: Iterable<string>): ApprovalMarksOf {
     ...(found(before, claim) === found(after, claim) ? [] : (['claim'] as const)),
   ];
 }
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The docs call it by its usual English name, which the platform does not. */
+const OWN_NAMES: Readonly<Record<string, string>> = { bn: 'Bengali' };
+
+/** `es` → `Spanish`. */
+export const languageName = (lang: string): string => OWN_NAMES[lang] ?? LANGUAGE_NAMES.of(lang) ?? lang;

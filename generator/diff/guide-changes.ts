@@ -1,6 +1,7 @@
 /** What changed in the guide: the language, the part and the step. Its text is paid for, and never shown: the report may be public. */
 
-import { type DataChange, type DataPath, dataChanges } from './data-changes.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { diffArrays } from 'diff';
 import type { GuideDifference } from './difference.ts';
 import { type Block, oneSpace } from './page-text.ts';
 import { textEdits } from './text-edits.ts';
@@ -124,3 +125,51 @@ function partWords(fields: readonly string[]): string {
 
 /** `signsTitle` → `signs title`. */
 const spaced = (name: string): string => name.replace(/(?=[A-Z])/g, ' ').toLowerCase();
+
+type DataPath = readonly (string | number)[];
+/** Undefined where there was nothing, or is nothing now. */
+type DataChange = Readonly<{ path: DataPath; before: unknown; after: unknown }>;
+
+/** A list of numbers or words is one value. @returns the path of an entry that is gone as it was before */
+function dataChanges(before: unknown, after: unknown, path: DataPath = []): DataChange[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (isListOfParts(before) && isListOfParts(after)) return listChanges(before, after, path);
+  if (!isGroup(before) || !isGroup(after)) return [{ path, before, after }];
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((key) => dataChanges(before[key], after[key], [...path, key]));
+}
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Texts that stand one below the other are parts; numbers are not. */
+const isListOfParts = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.some((item) => typeof item !== 'number');
+
+/** Within a changed passage, the nth entry that is gone is paired with the nth new one. */
+function listChanges(before: readonly unknown[], after: readonly unknown[], path: DataPath): DataChange[] {
+  const changes: DataChange[] = [];
+  let gone: unknown[] = [];
+  let [old, now] = [0, 0];
+  function pair(come: readonly unknown[]): void {
+    for (let i = 0; i < Math.max(gone.length, come.length); i++) {
+      const index = i < come.length ? now + i : old - gone.length + i;
+      changes.push(...dataChanges(gone[i], come[i], [...path, index]));
+    }
+    now += come.length;
+    gone = [];
+  }
+  for (const { added, removed, value } of diffArrays([...before], [...after], { comparator: isDeepStrictEqual })) {
+    if (removed) {
+      gone = value;
+      old += value.length;
+    } else if (added) pair(value);
+    else {
+      pair([]);
+      old += value.length;
+      now += value.length;
+    }
+  }
+  pair([]);
+  return changes;
+}

@@ -8,7 +8,7 @@ import type { Pricing } from '#schema/files/pricing.ts';
 import { type Content, theOne } from '../content/content.ts';
 import { routeOfEntry } from '../resolve/references/route-table.ts';
 import type { FactKind, Facts } from './difference.ts';
-import { languageName } from './language-name.ts';
+import { languageName } from './difference.ts';
 import { brandFacts, settingFacts } from './setting-facts.ts';
 
 export function factsOf(content: Content): Readonly<Record<FactKind, Facts>> {

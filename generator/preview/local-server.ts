@@ -2,7 +2,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { visitorAddress } from './client-address.ts';
 import { sendResponse, toRequest } from './fetch-bridge.ts';
 import type { FunctionRunner } from './function-runner.ts';
 import { pathOf, type StaticSite } from './static-site.ts';
@@ -112,3 +111,15 @@ function listen(server: ReturnType<typeof createServer>, port: number, host: str
     });
   });
 }
+
+/** @param proxies addresses of reverse proxies; empty if visitors connect themselves */
+export function visitorAddress(remote: string, headers: Headers, proxies: readonly string[]): string {
+  const isProxy = (address: string) => proxies.includes(plain(address));
+  if (!isProxy(remote)) return plain(remote);
+  // Each proxy appends who asked it, so from the end on, the first that is not a proxy is the last one that is known to be true.
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  return plain(hops.findLast((hop) => hop !== '' && !isProxy(hop)) ?? remote);
+}
+
+/** IPv4 as such: a socket that listens on IPv6 too names it ::ffff:192.0.2.1. */
+const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '');

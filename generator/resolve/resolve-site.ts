@@ -21,10 +21,9 @@ import {
   checkGuideMethods,
   checkTranslatedHeads,
 } from './references/check-references.ts';
-import { checkSales } from './references/check-sales.ts';
 import { checkSlots } from './references/check-slots.ts';
 import { checkSums } from './references/check-sums.ts';
-import { checkTerms } from './references/check-terms.ts';
+import { checkSales, checkTerms } from './references/check-terms.ts';
 import { checkTranslatedLibrary } from './references/check-translated-library.ts';
 import { mediaUses } from './references/media-uses.ts';
 import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './references/route-table.ts';

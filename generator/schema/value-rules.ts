@@ -1,6 +1,6 @@
 /**
  * The rules of values, by code. A schema names the code instead of a message (`rule('slug')`). The message, the hint here and the correction in
- * content/values/rule-corrections.ts are looked up by code, so that none depends on the wording of another.
+ * content/values/corrections.ts are looked up by code, so that none depends on the wording of another.
  */
 
 /** Parameters of a message besides the value: the bounds of a number, or the result of a check across fields. */

@@ -14,6 +14,7 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 import type { RawEntry } from '../yaml/parse.ts';
 import type { NodePath, SourceLocator } from '../yaml/source-location.ts';
+import { correctedByRule, correctedLink, isBraced, isOtherSite, kindHint } from './corrections.ts';
 import {
   boundsOf,
   declaredAt,
@@ -27,8 +28,6 @@ import {
   schemaAt,
   withArticle,
 } from './inspect-schema.ts';
-import { isBraced, kindHint } from './kind-corrections.ts';
-import { correctedByRule, correctedLink, isOtherSite } from './rule-corrections.ts';
 
 export type Validated<T> = Readonly<{ data: T } | { diagnostics: readonly Diagnostic[] }>;
 

@@ -1,8 +1,9 @@
-/** Names pages and sections that have been over for a while: nothing shows them, and nothing else says so. */
+/** Names pages, sections and sales that have been over for a while: nothing shows them, and nothing else says so. */
 import { formatLondon, type Instant } from '#domain/london.ts';
+import { SALE_GRACE_MS } from '#domain/sale.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
-import { termOver } from '../../diagnostics/catalogue.ts';
+import { saleOver, termOver } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 
 /** After a month it is forgotten, or has the wrong year; before that, it may be wanted again. */
@@ -25,4 +26,17 @@ export function checkTerms(
       if (isForgotten(end))
         log.add(termOver(locate(file, { path: [...path, 'unpublishAt'] }), { what, ended: formatLondon(end) }));
   }
+}
+
+/** Only after the grace: until then the functions need its prices. */
+export function checkSales(
+  { pricing }: Pick<Content, 'pricing'>,
+  at: Instant,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+): void {
+  for (const { file, data } of pricing)
+    for (const [i, { unpublishAt }] of data.sales.entries())
+      if (at >= unpublishAt + SALE_GRACE_MS)
+        log.add(saleOver(locate(file, { path: ['sales', i, 'unpublishAt'] }), { ended: formatLondon(unpublishAt) }));
 }

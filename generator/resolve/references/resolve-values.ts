@@ -12,7 +12,7 @@ import type { SiteSettings } from '#schema/files/site.ts';
 import type { Resolved, Rich } from '#schema/resolved.ts';
 import { isForReaders, type Marker, noMarker, type Origin } from '../../content/markers/source-markers.ts';
 import { parseMarkdown, type Trouble } from '../../content/parse-markdown.ts';
-import { correctedLink } from '../../content/values/rule-corrections.ts';
+import { correctedLink } from '../../content/values/corrections.ts';
 import type { NodePath, SourceLocator } from '../../content/yaml/source-location.ts';
 import {
   htmlInMarkdown,

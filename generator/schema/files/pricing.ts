@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { cents, inOrder, moment } from '../fields.ts';
 import { type RuleCode, rule } from '../value-rules.ts';
 import { CHARGED_CURRENCIES, ownersOfSign, signOf } from './charged-currencies.ts';
-import { priceIssues } from './price-issues.ts';
-import { saleIssues } from './sale-issues.ts';
+import { priceIssues, saleIssues } from './price-issues.ts';
 
 const CODE = /^[A-Z]{3}$/;
 const code = () => z.string().regex(CODE, rule('currency-code'));

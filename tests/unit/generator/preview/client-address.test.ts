@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitorAddress } from '../../../../generator/preview/client-address.ts';
+import { visitorAddress } from '../../../../generator/preview/local-server.ts';
 
 const NGINX = ['127.0.0.1'];
 

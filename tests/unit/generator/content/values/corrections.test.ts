@@ -17,7 +17,7 @@ import { claims } from '#schema/files/claims.ts';
 import { pricing } from '#schema/files/pricing.ts';
 import { site } from '#schema/files/site.ts';
 import { RULES, type RuleCode } from '#schema/value-rules.ts';
-import { correctedByRule, correctedLink } from '../../../../../generator/content/values/rule-corrections.ts';
+import { correctedByRule, correctedLink } from '../../../../../generator/content/values/corrections.ts';
 import { validateEntry } from '../../../../../generator/content/values/validate.ts';
 
 it.each<[RuleCode, string | number, string | undefined]>([
