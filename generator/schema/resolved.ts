@@ -46,8 +46,8 @@ export type Urgent = Resolved<NonNullable<Landing['urgent']>>;
 /** Fields that the resolver adds to a kind of section, or whose type it changes: it must have a row for each kind. */
 type AddedFields = {
   hero: { heading: string; lead: Rich; urgent?: Urgent };
-  /** What the guide is not for. Only on the site's own pages; a landing page has its own text. */
-  understanding: { safety?: Rich };
+  /** `safety` says what the guide is not for, on the site's own pages; a landing page has its own text, and its cards are `plain`, without drawings. */
+  understanding: { safety?: Rich; plain?: true };
   testimonials: { items: readonly Testimonial[] };
   solutions: { heading: string; teasers: readonly Teaser[]; methodCount: number };
   /** On calm pages, it shows no customer count. */

@@ -1,4 +1,4 @@
-/** A comparison table. On a phone each row becomes a card, in which every cell repeats its column's heading. */
+/** A comparison table. On a phone each row becomes a card, in which every cell repeats its column's heading, and the cards slide. */
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 import { Tool } from '../parts/tool.tsx';
@@ -18,7 +18,8 @@ export function Comparison({ section, context }: SectionProps<'comparison'>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reached by the keyboard, too. */}
+        <tbody className="slides" tabIndex={0}>
           {section.rows.map(({ name, cells }) => (
             <tr key={name}>
               <th scope="row">{name}</th>

@@ -1,4 +1,4 @@
-/** A timetable, next to a line that is restless at the top and settles towards the end. */
+/** A timetable, next to a line that is restless at the top and settles towards the end. On a phone its rows are cards that slide. */
 import { SettlingLine } from '../parts/brand.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
@@ -9,7 +9,8 @@ export function Timetable({ section, context }: SectionProps<'timetable'>) {
     <Tool section={section} context={context}>
       <div className="hours">
         {context.brand.drawings && <SettlingLine form="down" />}
-        <ol>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reached by the keyboard, too. */}
+        <ol className="slides" tabIndex={0}>
           {section.rows.map(({ time, text }) => (
             <li key={time}>
               <strong className="hour">{time}</strong>

@@ -1,4 +1,4 @@
-/** What the problem is, whom it affects and what it does to daily life, each with a drawing. The texts come from the page or the dictionary. */
+/** What the problem is, whom it affects and what it does to daily life, on home each with a drawing. The texts come from the page or the dictionary. */
 import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -21,10 +21,10 @@ export function Understanding({ section, context }: SectionProps<'understanding'
         <h2 id="understanding-title">{section.heading ?? rls.title}</h2>
         {section.intro ? <Rich text={section.intro} context={context} /> : <p>{rls.intro}</p>}
       </div>
-      <ul className="plates">
+      <ul className={section.plain ? 'plates plain' : 'plates'}>
         {PICTURES.map((picture, i) => (
           <li key={picture}>
-            <Drawing name={picture} context={context} />
+            {!section.plain && <Drawing name={picture} context={context} />}
             <Card card={cards[i]} context={context} />
           </li>
         ))}

@@ -26,7 +26,7 @@ export function createSharedSections(
   { byline }: Pick<SiteSettings, 'byline'>,
 ): SharedSections {
   return {
-    understanding: { kind: 'understanding' },
+    understanding: { kind: 'understanding', plain: true },
     byline: byline && { kind: 'byline' },
     why: { kind: 'why', heading: messages.why.landingTitle },
     trust: { kind: 'trust' },
@@ -55,9 +55,7 @@ export function resolveLanding(
     ...(data.drawing === undefined ? [problem, ...tool] : [...tool, problem]),
     data.understanding === undefined
       ? sharedSections.understanding
-      : { kind: 'understanding', ...resolver.value(data.understanding, ['understanding']) },
-    ...bylineOf(data, sharedSections),
-    ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
+      : { kind: 'understanding', plain: true, ...resolver.value(data.understanding, ['understanding']) },
     ...(data.photo === undefined ? [] : [{ kind: 'photo', ...resolver.value(data.photo, ['photo']) } as const]),
     ...(testimonials === undefined
       ? []
@@ -66,6 +64,9 @@ export function resolveLanding(
         : [{ kind: 'testimonials', items: resolver.value(testimonials, ['testimonials']) } as const]),
     offerOf(data, resolver, sharedContent),
     whyOf(data, resolver, sharedSections.why),
+    // The long read comes after the offer, with who wrote it and its questions.
+    ...bylineOf(data, sharedSections),
+    ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
     { kind: 'faq', heading: headingOf('questions', data, resolver, messages), items: resolver.value(faq, ['faq']) },
     ...(items.length === 0 ? [] : [{ kind: 'references', heading: messages.nav.sources, items } as const]),
     // No badges on pages for readers in urgent need.

@@ -13,7 +13,7 @@ const said = (changes: Parameters<typeof load>[0]) =>
 const SECTIONS = [
   { kind: 'hero', heading: 'Is there a cure?', lead: 'Rated 4.8/5.', primary: 'buy' },
   { kind: 'problem', heading: 'problem', text: 'It is hard.' },
-  { kind: 'understanding' },
+  { kind: 'understanding', plain: true },
   { kind: 'testimonials', items: [NIGHT] },
   {
     kind: 'solutions',
@@ -88,7 +88,7 @@ describe('the sections of a landing page', () => {
     expect(sectionsOf(loadFake(landing('testimonials: night', added.join('\n'))), '/rls-cure')).toEqual([
       hero,
       { ...problem, heading: 'Stuck' },
-      { kind: 'understanding', intro: 'The nerves', cards: texts },
+      { kind: 'understanding', plain: true, intro: 'The nerves', cards: texts },
       testimonials,
       { ...solutions, heading: 'For £3.99' },
       { kind: 'why', heading: 'Because', reasons: texts },
@@ -128,10 +128,10 @@ describe('the sections of a landing page', () => {
       hero,
       diagnostic,
       understanding,
-      { kind: 'guide', parts: [{ heading: 'More', text: 'Of 4.8/5' }] },
       { kind: 'testimonials', items: [{ ...NIGHT, quote: 'Rated 4.8/5', name: 'B', rating: 4 }] },
       { ...solutions, freeMethods: [{ title: 'Walk', text: 'Up and down' }] },
       why,
+      { kind: 'guide', parts: [{ heading: 'More', text: 'Of 4.8/5' }] },
       faq,
       {
         kind: 'references',
