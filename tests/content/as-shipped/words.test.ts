@@ -35,6 +35,10 @@ describe.each(pages)('the landing page $slug', (entry) => {
     expect(words(ownText(entry).join('\n')).length).toBeGreaterThanOrEqual(350);
   });
 
+  it('says in 60 words at most what it is like', () => {
+    expect(words(page.problemStatement.markdown).length).toBeLessThanOrEqual(60);
+  });
+
   it('fits into search results', () => {
     expect(page.title.length).toBeLessThanOrEqual(60);
     expect(page.description.replace(/\{[^}]*\}/g, '££££').length).toBeLessThanOrEqual(160);
