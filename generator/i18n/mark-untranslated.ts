@@ -81,11 +81,11 @@ function spokenOf(tag: string): Element['own'] {
   return new Set(values.map((value) => (value.includes(START) ? 'english' : 'other')));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 function translatedPiece(piece: string, translate: Translate): string | undefined {
   const text = removeMarkers(piece);
-  const translated = translate(text.replace(/&([a-z0-9#]+);/g, (whole, name: string) => ENTITIES[name] ?? whole));
+  const translated = translate(text.replace(/&([a-z]+);/g, (whole, name: string) => ENTITIES[name] ?? whole));
   return translated === undefined ? undefined : `${escapeHtml(translated)}${piece.slice(text.length)}`;
 }
 

@@ -26,13 +26,14 @@ export function renderFragment(node: ReactNode): Fragment {
 const ID_OR_LINK = / (?:(id)="|href="(?=[/#]))([^"]+)"/g;
 
 /**
- * React marks the borders between texts for a React in the browser, which never runs here; and it writes XHTML's slashes, empty values
- * and its own capitals, where HTML has none. Texts cannot match: React escapes their `<`, `>` and `"`.
+ * React marks the borders between texts for a React in the browser, which never runs here; and it writes XHTML's slashes, empty values,
+ * its own capitals and every apostrophe as a code, where HTML needs none. Texts cannot match: React escapes their `<`, `>`, `"` and `&`.
  */
 const asHtml = (xhtml: string): string =>
   xhtml
     .replaceAll('<!-- -->', '')
     .replaceAll('/>', '>')
+    .replaceAll('&#x27;', "'")
     .replace(NOT_HTML, (_, empty?: string, capitals?: string) => ` ${empty ?? `${capitals?.toLowerCase()}="`}`);
 
 const NOT_HTML =

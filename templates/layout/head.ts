@@ -79,11 +79,8 @@ function socialTags({ head, route, lang }: Page, settings: LocaleContext['settin
     property('og:image:height', '630'),
     property('og:image:alt', alt),
     route === '/' ? '' : property('article:modified_time', head.modified),
+    // All else that it shows it takes from the properties above.
     named('twitter:card', 'summary_large_image'),
-    named('twitter:title', head.title),
-    named('twitter:description', head.description),
-    named('twitter:image', image),
-    named('twitter:image:alt', alt),
   ];
 }
 

@@ -99,8 +99,7 @@ describe.each(TRANSLATED)('pages in "%s"', (lang) => {
     expect([title?.hasAttribute('lang'), title?.text === source?.querySelector('title')?.text]).toEqual([false, false]);
     expect(title?.text.length).toBeLessThanOrEqual(60);
     expect(meta('description').length).toBeLessThanOrEqual(160);
-    expect([meta('og:title'), meta('twitter:title')]).toEqual([title?.text, title?.text]);
-    expect([meta('og:description'), meta('twitter:description')]).toEqual(Array(2).fill(meta('description')));
+    expect([meta('og:title'), meta('og:description')]).toEqual([title?.text, meta('description')]);
     expect([meta('og:locale').slice(0, 2), meta('robots')]).toEqual([
       lang,
       source?.querySelector('meta[name=robots]')?.getAttribute('content'),

@@ -5,6 +5,7 @@ import { renderFragment } from '../../../../templates/layout/fragment.ts';
 describe('the HTML of a fragment', () => {
   it.each([
     ['no separators between texts', h('p', {}, 'For ', '£3.99', ' only'), '<p>For £3.99 only</p>'],
+    ['apostrophes as they are', h('p', { title: "it's" }, "isn't"), '<p title="it\'s">isn\'t</p>'],
     ['no slashes of XHTML', h('p', {}, h('br'), h('hr')), '<p><br><hr></p>'],
     ['no empty values of boolean attributes', h('input', { required: true, hidden: true }), '<input required hidden>'],
     ['attributes in lower case', h('time', { dateTime: '2026' }), '<time datetime="2026"></time>'],
