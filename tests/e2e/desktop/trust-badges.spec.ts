@@ -120,17 +120,6 @@ test('are dismissed by their button, until the next page view', async ({ page })
   await expect(trustBadges(page)).toHaveText(BADGES);
 });
 
-test('are replaced by the mobile bar on a phone', async ({ page }) => {
-  await gotoWithExtras(page, '/');
-  await scrollToDepth(page, 1);
-  await expect(trustBadges(page).first()).toBeVisible();
-  await expect(mobileBar(page)).toBeHidden();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await scrollToDepth(page, 1.5);
-  await expect(trustBadges(page)).toHaveCount(0);
-  await expect(mobileBar(page)).toBeVisible();
-});
-
 test('no floating part appears on a calm page, or on one that does not sell', async ({ page }) => {
   await page.clock.install();
   for (const path of ['/severe-rls-relief', '/about', '/medical-advice', '/payment-success', '/unlocked-solutions']) {

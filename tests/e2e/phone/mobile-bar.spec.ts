@@ -53,14 +53,3 @@ test('stays hidden once dismissed, until the next page view', async ({ page }) =
   await scrollToDepth(page, 1);
   await expect(mobileBar(page)).toBeVisible();
 });
-
-test('does not cover the end of the page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await gotoWithExtras(page, '/');
-  await scrollToDepth(page, 1);
-  await expect(mobileBar(page)).toBeVisible();
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  const bar = await mobileBar(page).boundingBox();
-  const end = await page.locator('.footer-end').boundingBox();
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-});

@@ -102,24 +102,6 @@ test('shows the message of a failure in a destructive toast, and can be sent aga
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 });
 
-for (const [failure, answer, message] of [
-  [
-    'an answer without a message',
-    { status: 502, body: '<h1>Bad gateway</h1>' },
-    'Something went wrong. Please try again.',
-  ],
-  ['an error without a message', { json: { error: {} } }, 'Something went wrong. Please try again.'],
-  ['an error in plain text', { json: { error: 'Full' } }, 'Something went wrong. Please try again.'],
-  ['a lost connection', undefined, 'Failed to send email'],
-] as const) {
-  test(`has a text of its own for ${failure}`, async ({ page }) => {
-    await page.route(SEND, (route) => (answer === undefined ? route.abort() : route.fulfill(answer)));
-    await open(page);
-    await submit(page);
-    await expect(toast(page).locator('p')).toHaveText(message);
-  });
-}
-
 test('sends the access token as bearer after a confirmed purchase, and tells the buyer that it is sent', async ({
   page,
 }) => {

@@ -133,7 +133,6 @@ test.describe('a failure', () => {
 
   for (const [what, answer, text] of [
     ['the message of the answer', { status: 402, json: { error: 'Your card is old.' } }, `Your card is old. ${RETRY}`],
-    ['the missing URL', { status: 200, json: {} }, `No checkout URL returned ${RETRY}`],
     ['an unexpected error', { status: 200, json: { url: 'https://[' } }, FALLBACK],
   ] as const) {
     test(`shows ${what}, and closes the waiting tab`, async ({ page, context }) => {

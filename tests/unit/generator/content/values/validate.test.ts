@@ -53,8 +53,6 @@ describe('validateEntry', () => {
     expect(found('title: A\ntitel: B\n')[0]).toContain('The fields here are: ');
   });
 
-  const _EITHER = 'must be a text or a group of fields';
-
   it.each([
     [z.string().min(3), 'ab', '"x" must be at least 3 characters, but is "ab".'],
     [z.string().max(3), 'abcd', '"x" must be at most 3 characters, but is "abcd".'],
