@@ -15,6 +15,7 @@ import type { NamedCheck } from './run-checks.ts';
 import { headTexts, social, visibleHome } from './search/head.ts';
 import { structuredData } from './search/structured-data.ts';
 import { claims } from './words/claims.ts';
+import { counts } from './words/counts.ts';
 import { figures } from './words/figures.ts';
 import { textLanguages } from './words/languages.ts';
 import { leftOvers } from './words/left-overs.ts';
@@ -36,6 +37,7 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'page weight', run: budgets },
   { name: 'dist against content', run: outdated },
   { name: 'figures', run: figures },
+  { name: 'counts', run: counts },
   { name: 'claims', run: claims },
   { name: 'sources', run: sources },
   { name: 'repeats', run: repeats },

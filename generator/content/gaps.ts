@@ -18,14 +18,19 @@ export const mayHaveGaps = (text: string): boolean => IN_FILE.test(text);
 export const gapPaths = (value: unknown): GapPath[] =>
   pathsWhere(value, (text) => text === NO_YEAR || PLACEHOLDER_TEXT.test(text));
 
-/** Where `value` holds such a text. Markdown, which the schema wraps in an object, counts as the field itself. */
-export function pathsWhere(value: unknown, isMeant: (text: string) => boolean, path: GapPath = []): GapPath[] {
-  if (typeof value === 'string') return isMeant(value) ? [path] : [];
-  if (Array.isArray(value)) return value.flatMap((item: unknown, i) => pathsWhere(item, isMeant, [...path, i]));
+/** Every text in `value`. Markdown, which the schema wraps in an object, counts as the field itself. */
+export function textsIn(value: unknown, path: GapPath = []): { path: GapPath; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item: unknown, i) => textsIn(item, [...path, i]));
   return Object.entries(Object(value)).flatMap(([key, inner]) =>
-    pathsWhere(inner, isMeant, key === 'markdown' ? path : [...path, key]),
+    textsIn(inner, key === 'markdown' ? path : [...path, key]),
   );
 }
+
+export const pathsWhere = (value: unknown, isMeant: (text: string) => boolean): GapPath[] =>
+  textsIn(value)
+    .filter(({ text }) => isMeant(text))
+    .map(({ path }) => path);
 
 /** The start of a gap's text up to its first markup: on the page, the rest may be divided. */
 export function gapWords(value: unknown): string {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Brand } from '#schema/resolved.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
-import { unreadableFont, unreadableImage } from '../diagnostics/catalogue.ts';
+import { imageTooSmall, unreadableFont, unreadableImage } from '../diagnostics/catalogue.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { englishContext } from '../i18n/page-texts.ts';
 import type { Media } from '../output/bundle-assets.ts';
@@ -56,6 +56,9 @@ function createTools({ root, recipe }: MediaOptions): ImageTools {
   return { sharp, cache: openMediaCache(join(root, '.offer/images')), recipe, hashOf };
 }
 
+/** A photo goes across the page: with fewer pixels it is blurred on the smallest phone. */
+const LEAST_WIDTH = 320;
+
 async function makeImages(
   uses: readonly MediaUse[],
   { folder, locate, progress }: MediaOptions,
@@ -75,7 +78,12 @@ async function makeImages(
     const roles = [...new Set(all.map(({ role }) => role))];
     await progress?.(made.size + 1, byName.size, name);
     try {
-      made.set(name, await makeImage(name, folder.read('image', name), tools, roles));
+      const image = await makeImage(name, folder.read('image', name), tools, roles);
+      const { width, height, src } = image.set;
+      const across = all.find(({ role }) => role === 'page');
+      if (across !== undefined && width < LEAST_WIDTH && !src.endsWith('.svg'))
+        log.add(imageTooSmall(locate(across.file, { path: across.path }), { name, width, height, least: LEAST_WIDTH }));
+      made.set(name, image);
     } catch (error) {
       log.add(unreadableImage(locate(file, { path }), { name, reason: reasonOf(error) }));
     }

@@ -28,7 +28,9 @@ export const unprovedClaims: Check = ({ content, pages, locate }) =>
         const found = typeof text === 'string' ? text : text.en;
         const at = locate.at(file, { path: [claim, 'source'] });
         if (MONEY.test(found)) return onPages(pages, found, savingUnproved(at, { claim, found }));
-        return REVIEW.test(found) ? onPages(pages, found, reviewUnproved(at, { claim, found })) : [];
+        return REVIEW.test(found) || /count$/i.test(claim)
+          ? onPages(pages, found, reviewUnproved(at, { claim, found }))
+          : [];
       }),
   );
 

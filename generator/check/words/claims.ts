@@ -20,6 +20,7 @@ export const claims: Check = (site) => [
   ...aboveAll(site),
   ...withUnit(site),
   ...foundedYear(site),
+  ...sameCount(site),
   ...savingsTotal(site),
 ];
 
@@ -149,7 +150,33 @@ function foundedYear({ content, settings, locate }: CheckedSite): Found[] {
   const [text] = content.claims.flatMap(({ data }) => data.foundedYear?.text ?? []);
   const year = String(settings.foundedYear);
   if (typeof text !== 'string' || text === year) return [];
-  return [{ diagnostic: figureDiffers(locate.setting('foundedYear'), { found: year, known: text, isSetting: true }) }];
+  return [
+    { diagnostic: figureDiffers(locate.setting('foundedYear'), { found: year, known: text, in: 'foundedYear' }) },
+  ];
+}
+
+/** "over 1,200" and 847 are not one number of people. A claim whose name ends with that of another counts the same. */
+function sameCount({ content, locate }: CheckedSite): Found[] {
+  return content.claims.flatMap(({ file, data }) => {
+    const all = Object.entries(data).map(([claim, { text }]) => {
+      const words = typeof text === 'string' ? text : text.en;
+      return {
+        claim,
+        words,
+        number: Number(numbersIn(words)[0]),
+        isLeast: /\b(?:over|more than|at least)\b|\+/i.test(words),
+      };
+    });
+    return all.flatMap((one): Found[] => {
+      const other = all.find(({ claim }) => one.claim.endsWith(claim.charAt(0).toUpperCase() + claim.slice(1)));
+      if (other === undefined) return [];
+      const [low, high] = one.number < other.number ? [one, other] : [other, one];
+      if (Number.isNaN(low.number + high.number) || low.number === high.number || (low.isLeast && !high.isLeast))
+        return [];
+      const at = locate.at(file, { path: [one.claim, 'text'] });
+      return [{ diagnostic: figureDiffers(at, { found: one.words, known: other.words, in: other.claim }) }];
+    });
+  });
 }
 
 const CLAIM = /^\{claims\.([\w-]+)\}$/;

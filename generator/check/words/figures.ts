@@ -1,10 +1,11 @@
 /** Compares figures in texts with claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
 import { type AmountCurrency, amountsIn, written } from '#domain/amounts.ts';
 import { numbersIn } from '#domain/numbers.ts';
-import { figureDiffers, headingCount, textFigureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
+import { figureDiffers, textFigureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
+import { besideEnglish } from './beside-english.ts';
 
 const RATING = /(?<![\d/.,])\d(?:[.,]\d)?\s?\/\s?5(?![\d/])/g;
 const GUARANTEE =
@@ -21,53 +22,30 @@ const SHARE = /(?<![\d.,–-])(\d{1,2}(?:[.,]\d)?)\s?% of (?:all )?(?:adults|peo
 export const figures: Check = (site) => {
   const known = knownFigures(site);
   const onPages = site.pages.flatMap((page) => page.texts.flatMap((text) => faultsOf(site, page, text, known)));
-  return [...onPages, ...headings(site), ...inLanguages(site)];
+  return [...onPages, ...inLanguages(site)];
 };
 
 /** Texts that stand in several languages side by side, such as "never longer than 10 minutes": each says the same numbers, or none. */
 function inLanguages({ content: { pages, site, solutions }, locate }: CheckedSite): Found[] {
   return [...pages, ...site, ...solutions].flatMap(({ file, data }) =>
-    sideBySide(data).map(({ path, lang, own, english }) => ({
-      diagnostic: textFigureDiffers(locate.at(file, { path }), { lang, own, english }),
-    })),
+    besideEnglish(data).flatMap(({ path, lang, own, english }): Found[] => {
+      const [said, meant] = [numbersIn(own), numbersIn(english)];
+      const [others, missing] = [
+        said.filter((one) => !meant.includes(one)),
+        meant.filter((one) => !said.includes(one)),
+      ];
+      if (said.length === 0 || meant.length === 0 || others.length + missing.length === 0) return [];
+      const at = locate.at(file, { path });
+      return [
+        { diagnostic: textFigureDiffers(at, { lang, own: listed(others, said), english: listed(missing, meant) }) },
+      ];
+    }),
   );
 }
 
-type Path = readonly (string | number)[];
-
-function sideBySide(value: unknown, path: Path = []): { path: Path; lang: string; own: string; english: string }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const english = textOf(Reflect.get(value, 'en'));
-  if (english === undefined)
-    return Object.entries(value).flatMap(([key, inner]) =>
-      sideBySide(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-    );
-  const numbers = numbersIn(english).sort().join(', ');
-  return Object.entries(value).flatMap(([lang, inner]) => {
-    const own = numbersIn(textOf(inner) ?? '')
-      .sort()
-      .join(', ');
-    return own === '' || numbers === '' || own === numbers
-      ? []
-      : [{ path: [...path, lang], lang, own, english: numbers }];
-  });
-}
-
-/** Markdown is wrapped in an object by its schema. */
-function textOf(value: unknown): string | undefined {
-  const text: unknown = Reflect.get(Object(value), 'markdown') ?? value;
-  return typeof text === 'string' ? text : undefined;
-}
-
-/** A number typed in the heading above the methods. */
-function headings({ content, locate }: CheckedSite): Found[] {
-  return content.landing.flatMap(({ file, data: { headings, methodCount } }) => {
-    const found = /(?<![\d.,])[2-9](?![\d.,%])/.exec(headings.solutions ?? '')?.[0];
-    if (found === undefined || Number(found) === methodCount) return [];
-    const at = locate.at(file, { path: ['headings', 'solutions'], substring: found });
-    return [{ diagnostic: headingCount(at, { found, methodCount }) }];
-  });
-}
+/** What differs, or where nothing is left of that, all. */
+const listed = (differing: readonly string[], all: readonly string[]): string =>
+  [...new Set(differing.length === 0 ? all : differing)].join(', ');
 
 function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: PageText, known: KnownFigures): Found[] {
   // A cheap test first: most texts have no digits.

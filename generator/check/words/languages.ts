@@ -5,6 +5,7 @@ import { addressDiffers, otherLanguage, setInOtherLanguage, textUntranslated } f
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
+import { besideEnglish } from './beside-english.ts';
 
 export const textLanguages: Check = (site) => [
   ...pageLanguages(site),
@@ -111,7 +112,9 @@ const untranslatedTexts = ({ content, locate }: CheckedSite): Found[] => {
   );
   // Fields that hold a text for each language.
   const beside = [...claims, ...site, ...pages, ...solutions].flatMap(({ file, data }) =>
-    perLanguage(data).map((one) => ({ file, ...one })),
+    besideEnglish(data).flatMap(({ path, lang, own, english }) =>
+      foreignIn(own, english, lang, path).map((one) => ({ file, ...one })),
+    ),
   );
   return [...own, ...beside].map(({ file, path, ...text }): Found => {
     const at = locate.at(file, { path: path.filter((key) => key !== 'markdown') });
@@ -132,19 +135,6 @@ function foreignIn(own: unknown, english: unknown, lang: Lang, path: Path = []):
   const isList = Array.isArray(own);
   return Object.entries(own).flatMap(([key, inner]) =>
     foreignIn(inner, others.get(key), lang, [...path, isList ? Number(key) : key]),
-  );
-}
-
-/** The texts of `{ en: …, es: … }`, wherever it stands. */
-function perLanguage(value: unknown, path: Path = []): Foreign[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const isList = Array.isArray(value);
-  const entries = Object.entries(value);
-  const english = entries.find(([key]) => key === 'en')?.[1];
-  return entries.flatMap(([key, inner]) =>
-    english !== undefined && key !== 'en' && isLang(key)
-      ? foreignIn(inner, english, key, [...path, key])
-      : perLanguage(inner, [...path, isList ? Number(key) : key]),
   );
 }
 

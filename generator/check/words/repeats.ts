@@ -1,11 +1,11 @@
 /** Finds what was copied from a neighbour and never rewritten, and words written twice in a row. */
 import type { Lang } from '#domain/locale.ts';
-import { pathsWhere } from '../../content/gaps.ts';
-import { textTwice, wordTwice } from '../../diagnostics/catalogue.ts';
+import { textsIn } from '../../content/gaps.ts';
+import { categoryDiffers, textTwice, wordTwice } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const repeats: Check = (site) => [...copies(site), ...questions(site), ...doubled(site)];
+export const repeats: Check = (site) => [...copies(site), ...questions(site), ...categories(site), ...doubled(site)];
 
 /** Shorter texts, such as the name of a publisher, may stand in two places. */
 const LONG = 60;
@@ -25,8 +25,9 @@ function copies({ content, locate }: CheckedSite): Found[] {
   return groups.flatMap((group) => {
     const first = new Map<string, string>();
     return group.flatMap(({ file, data, within }): Found[] =>
-      pathsWhere(data, (text) => text.length >= LONG && !/^\w+:\S+$/.test(text)).flatMap((path): Found[] => {
-        const words = plain(textAt(data, path));
+      textsIn(data).flatMap(({ path, text }): Found[] => {
+        if (text.length < LONG || /^\w+:\S+$/.test(text)) return [];
+        const words = plain(text);
         const place = `${file}, ${[...within, ...path].join('.')}`;
         const known = first.get(words);
         first.set(words, known ?? place);
@@ -52,14 +53,28 @@ function questions({ content, locate }: CheckedSite): Found[] {
   );
 }
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-function textAt(value: unknown, path: readonly (string | number)[]): string {
-  let at: unknown = value;
-  for (const key of path) at = Reflect.get(Object(at), key);
-  const text: unknown = Reflect.get(Object(at), 'markdown') ?? at;
-  return typeof text === 'string' ? text : '';
+/** Questions of one category stand under one heading, in every language. */
+function categories({ content: { faqs, translations }, locate }: CheckedSite): Found[] {
+  const english = new Map(faqs.flatMap(({ data }) => data.map(({ id, category }) => [id, category])));
+  return translations.flatMap(({ id: lang, file, data }) => {
+    const own = Object.entries(data.library?.faqs ?? {}).map(([id, { category }]) => ({
+      id,
+      category,
+      group: english.get(id),
+    }));
+    return own.flatMap(({ id, category, group }): Found[] => {
+      const named = (name: string) => own.filter((one) => one.group === group && one.category === name).length;
+      const usual = own
+        .filter((one) => one.group === group)
+        .toSorted((a, b) => named(b.category) - named(a.category))[0];
+      if (group === undefined || usual === undefined || usual.category === category) return [];
+      const at = locate.at(file, { path: ['library', 'faqs', id, 'category'] });
+      return [{ diagnostic: categoryDiffers(at, { lang, category, group, usual: usual.category }) }];
+    });
+  });
 }
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Words that a sentence may have twice in a row: "that that", "nous nous". */
 const TWICE_AND_RIGHT: Partial<Record<Lang, RegExp>> = {

@@ -37,8 +37,11 @@ function ofReferences({ content, locate }: CheckedSite): Found[] {
 
 function ofStudies({ content, locate }: CheckedSite): Found[] {
   const references = new Map(content.references.flatMap(({ data }) => Object.entries(data)));
+  // Of two with one address, the one whose reference leads there has it rightly.
+  const isOwn = (id: string, url: string) => references.get(id)?.url === url;
+  const inOrder = content.studies.toSorted((a, b) => Number(isOwn(b.id, b.data.url)) - Number(isOwn(a.id, a.data.url)));
   const first = new Map<string, string>();
-  return content.studies.flatMap(({ id, file, data: { url, size } }): Found[] => {
+  return inOrder.flatMap(({ id, file, data: { url, size } }): Found[] => {
     const at = (...path: string[]) => locate.at(file, { path });
     const known = first.get(url);
     first.set(url, known ?? id);
@@ -53,7 +56,11 @@ function ofStudies({ content, locate }: CheckedSite): Found[] {
       ...(isOther ? [{ diagnostic: sourceDiffers(at('url'), { linked, pmid }) }] : []),
       ...(known === undefined || isOther
         ? []
-        : [{ diagnostic: listedTwice(at('url'), { what: 'address of the study', name: known }) }]),
+        : [
+            {
+              diagnostic: listedTwice(at('url'), { what: 'address of the study', name: known, meant: reference?.url }),
+            },
+          ]),
       ...(hasPeople ? [] : [{ diagnostic: sizeDiffers(at('size', 'people'), { people, text }) }]),
     ];
   });

@@ -1,14 +1,14 @@
 /** What `offer check` finds in the texts of the pages: figures, left-over markup, and what only buyers may read. */
 import { defineProblem } from '../diagnostic.ts';
 
-export const figureDiffers = defineProblem<{ found: string; known: string; isSetting?: boolean }>({
+export const figureDiffers = defineProblem<{ found: string; known: string; in?: string }>({
   code: 'figure-differs',
   title: 'A figure on a page is not the one in claims.yaml',
   message: (p) => `"${p.found}" does not agree with claims.yaml, which says ${p.known}.`,
   hint: (p) =>
-    p.isSetting
-      ? `Write ${p.known}, or correct claims.yaml.`
-      : 'Refer to the figure by its name, as in {claims.rating}.',
+    p.in === undefined
+      ? 'Refer to the figure by its name, as in {claims.rating}.'
+      : `Write ${p.known} as in ${p.in}, or correct ${p.in} in claims.yaml.`,
   explanation:
     'Each figure is written once, in claims.yaml, with its source. Two pages that disagree make a misleading claim.',
   by: 'check',
@@ -19,7 +19,7 @@ export const textFigureDiffers = defineProblem<{ lang: string; own: string; engl
   severity: 'warning',
   title: 'A text has other numbers in one language',
   message: (p) => `The text for "${p.lang}" says ${p.own}, and the English one ${p.english}.`,
-  hint: (p) => `Write ${p.english} here, or the new number in every language.`,
+  hint: (p) => `Write ${p.english} in place of ${p.own}, or the new number in every language.`,
   explanation:
     'A limit or a date that was changed in one language only leaves the readers of another with the wrong one.',
   by: 'check',
@@ -121,6 +121,16 @@ export const textTwice = defineProblem<{ words: string; known: string }>({
   },
   hint: 'Write what belongs here, or delete one of the two.',
   explanation: 'A question or a page that is begun as a copy of another one easily keeps a sentence of it.',
+  by: 'check',
+});
+
+export const categoryDiffers = defineProblem<{ lang: string; category: string; group: string; usual: string }>({
+  code: 'category-differs',
+  severity: 'warning',
+  title: 'A category of questions has two names in one language',
+  message: (p) => `"${p.group}" is "${p.category}" here, and "${p.usual}" at other questions in "${p.lang}".`,
+  hint: (p) => `Write category: ${p.usual}`,
+  explanation: 'Questions of one category stand under one heading; another spelling makes a heading of its own.',
   by: 'check',
 });
 
@@ -259,12 +269,18 @@ export const addressDiffers = defineProblem<{ lang: string }>({
   by: 'check',
 });
 
-export const headingCount = defineProblem<{ found: string; methodCount: number }>({
-  code: 'heading-count',
+export const countDiffers = defineProblem<{
+  found: string;
+  what: string;
+  count: number;
+  better: string;
+  other: string;
+}>({
+  code: 'count-differs',
   severity: 'warning',
-  title: 'A heading promises another number of methods than the page gives',
-  message: (p) => `The heading says ${p.found}, but the page has ${p.methodCount} methods (methodCount).`,
-  hint: (p) => `Write ${p.methodCount}, or set methodCount to ${p.found}.`,
+  title: 'A line above a list says another number than the list has',
+  message: (p) => `The line says ${p.found}, but there are ${p.count} ${p.what}.`,
+  hint: (p) => `Write ${p.better}, or ${p.other}.`,
   explanation: 'A page that promises five methods and gives three loses the reader who counts.',
   by: 'check',
 });

@@ -73,6 +73,16 @@ export const saleOver = defineProblem<{ ended: string }>({
     'A sale that is over changes nothing. Left in the file it looks as if it were to come, and its dates are easily reused by mistake.',
 });
 
+export const announcementOutlasts = defineProblem<{ ended: string; isOpen: boolean }>({
+  code: 'announcement-outlasts',
+  severity: 'warning',
+  title: 'A section appears with a sale, and stays when the sale is over',
+  message: (p) =>
+    `This section appears with the sale, which ends on ${p.ended} (London time), and ${p.isOpen ? 'stays for good' : 'stays longer'}.`,
+  hint: 'Give it the unpublishAt of the sale in pricing.yaml.',
+  explanation: 'An announcement that outlasts its sale promises a price that is no longer charged.',
+});
+
 export const termOver = defineProblem<{ what: string; ended: string }>({
   code: 'term-over',
   severity: 'warning',

@@ -21,6 +21,15 @@ export const unreadableImage = defineProblem<{ name: string; reason: string }>({
     'Each image is made in several sizes and formats, so the build has to understand it. Photos straight from an iPhone (HEIC) and files that were copied only in part cannot be read.',
 });
 
+export const imageTooSmall = defineProblem<{ name: string; width: number; height: number; least: number }>({
+  code: 'image-too-small',
+  title: 'An image that goes across the page has too few pixels',
+  message: (p) => `"${p.name}" has ${p.width} × ${p.height} pixels, and is drawn across the page.`,
+  hint: (p) =>
+    `Use the original: 1600 pixels wide or more are sharp, and fewer than ${p.least} are not accepted. It may be the thumbnail of a photo.`,
+  explanation: 'An image with too few pixels is blurred on every screen.',
+});
+
 export const unreadableFont = defineProblem<{ name: string }>({
   code: 'unreadable-font',
   title: 'A font is not in WOFF2 format',

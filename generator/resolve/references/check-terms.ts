@@ -3,7 +3,7 @@ import { formatLondon, type Instant } from '#domain/london.ts';
 import { SALE_GRACE_MS } from '#domain/sale.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
-import { saleOver, termOver } from '../../diagnostics/catalogue.ts';
+import { announcementOutlasts, saleOver, termOver } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 
 /** After a month it is forgotten, or has the wrong year; before that, it may be wanted again. */
@@ -28,9 +28,12 @@ export function checkTerms(
   }
 }
 
+/** A section that appears on the day of a sale announces it. */
+const DAY_MS = 24 * 60 * 60_000;
+
 /** Only after the grace: until then the functions need its prices. */
 export function checkSales(
-  { pricing }: Pick<Content, 'pricing'>,
+  { pricing, pages }: Pick<Content, 'pricing' | 'pages'>,
   at: Instant,
   locate: SourceLocator,
   log: DiagnosticCollector,
@@ -39,4 +42,12 @@ export function checkSales(
     for (const [i, { unpublishAt }] of data.sales.entries())
       if (at >= unpublishAt + SALE_GRACE_MS)
         log.add(saleOver(locate(file, { path: ['sales', i, 'unpublishAt'] }), { ended: formatLondon(unpublishAt) }));
+  const sales = pricing.flatMap(({ data }) => data.sales);
+  for (const { file, data } of pages)
+    for (const [i, { publishAt, unpublishAt }] of data.sections.entries()) {
+      const sale = sales.find((one) => publishAt !== undefined && Math.abs(one.publishAt - publishAt) <= DAY_MS);
+      if (sale === undefined || (unpublishAt !== undefined && unpublishAt <= sale.unpublishAt)) continue;
+      const at = locate(file, { path: ['sections', i, unpublishAt === undefined ? 'publishAt' : 'unpublishAt'] });
+      log.add(announcementOutlasts(at, { ended: formatLondon(sale.unpublishAt), isOpen: unpublishAt === undefined }));
+    }
 }

@@ -35,6 +35,13 @@ export const words: readonly Defect[] = [
     at: at('£5.99'),
   },
   {
+    name: 'a list that lost an entry',
+    check: 'counts',
+    change: inContent('pages/home.yaml', replace('      - chen-2018\n', '')),
+    code: 'count-differs',
+    at: { file: 'pages/home.yaml', has: 'Nine papers' },
+  },
+  {
     name: 'another unit in one language',
     check: 'claims',
     change: inContent('claims.yaml', replace('en: 65 mg, es: 65 mg', 'en: 65 mg, es: 65 g')),

@@ -1,0 +1,99 @@
+/** Compares the number in a line above a list, such as "Ten papers", with the list; and what the translations of that line say. */
+import { isLang, type Lang } from '#domain/locale.ts';
+import { inNumberWords, numberWordsIn } from '#domain/number-words.ts';
+import { numbersIn } from '#domain/numbers.ts';
+import { countDiffers, textFigureDiffers } from '../../diagnostics/catalogue.ts';
+import type { CheckedSite } from '../checked-site.ts';
+import type { Check, Found } from '../run-checks.ts';
+import { textOf } from './beside-english.ts';
+
+export const counts: Check = (site) => [...ofMethods(site), ...ofLists(site), ...ofTranslations(site)];
+
+/** A number typed in the heading above the methods. */
+function ofMethods({ content, locate }: CheckedSite): Found[] {
+  return content.landing.flatMap(({ file, data: { headings, methodCount } }) => {
+    const found = /(?<![\d.,])[2-9](?![\d.,%])/.exec(headings.solutions ?? '')?.[0];
+    if (found === undefined || Number(found) === methodCount) return [];
+    const at = locate.at(file, { path: ['headings', 'solutions'], substring: found });
+    const other = `set methodCount to ${found}`;
+    return [
+      {
+        diagnostic: countDiffers(at, {
+          found,
+          what: 'methods (methodCount)',
+          count: methodCount,
+          better: String(methodCount),
+          other,
+        }),
+      },
+    ];
+  });
+}
+
+type Path = readonly (string | number)[];
+type Counted = Readonly<{ path: Path; found: string; said: number; count: number }>;
+
+/** A number at the start of a line and what is counted: "Ten papers". Not a time, and no word of a saying such as "Two in one bed". */
+const COUNTED =
+  /^(?:(?:These|The|Our|Here are|Los|Las|Os|As|Les|Nos) )?(\p{L}+|\d{1,2}) (?!(?:day|night|week|month|year|hour|minute|time|d[ií]a|noche|noite|seman|m[eê]s|año|ano|hora|heure|jour|nuit|mois|minut|veces|vezes|fois)\p{L}*)\p{Ll}{4,}/u;
+const LINES = ['intro', 'heading'] as const;
+const LISTS = ['items', 'studies', 'rows', 'points', 'branches', 'parts'] as const;
+/** A line that is further off counts something else. */
+const MOST_OFF = 2;
+
+function countedIn(value: unknown, lang: Lang, path: Path = []): Counted[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const [list] = LISTS.flatMap((name) => lengthOf(fields.get(name)));
+  const length = list ?? lengthOf(fields.get('text'))[0];
+  const own = LINES.flatMap((line): Counted[] => {
+    const found = COUNTED.exec(textOf(fields.get(line)) ?? '')?.[1];
+    const [said] = found === undefined ? [] : [...numbersIn(found).map(Number), ...numberWordsIn(found, lang)];
+    if (found === undefined || said === undefined || length === undefined) return [];
+    return [{ path: [...path, line], found, said, count: length }];
+  });
+  const inner = [...fields].flatMap(([key, one]) =>
+    countedIn(one, lang, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return [...own, ...inner];
+}
+
+/** Of a list, or of one in Markdown. */
+function lengthOf(value: unknown): number[] {
+  const length = Array.isArray(value) ? value.length : textOf(value)?.match(/^(?:[-*]|\d+\.) /gm)?.length;
+  return length === undefined || length < 2 ? [] : [length];
+}
+
+function ofLists({ content: { pages, landing }, locate }: CheckedSite): Found[] {
+  return [...pages, ...landing].flatMap(({ file, data }) =>
+    countedIn(data, data.lang)
+      .filter(({ said, count }) => said !== count && Math.abs(said - count) <= MOST_OFF)
+      .map(({ path, found, count }) => {
+        const better = inNumberWords(count, data.lang, found);
+        const at = locate.at(file, { path, substring: found });
+        return { diagnostic: countDiffers(at, { found, what: 'entries', count, better, other: 'correct the list' }) };
+      }),
+  );
+}
+
+/** The same line in other languages, where translations have it. */
+function ofTranslations({ content: { pages, translations }, locate }: CheckedSite): Found[] {
+  const lines = pages.flatMap(({ id, data }) =>
+    data.sections.flatMap((section) =>
+      countedIn(section, data.lang).map(({ path, said }) => ({
+        path: ['pages', id, 'sections', section.kind, ...path],
+        said,
+      })),
+    ),
+  );
+  return translations.flatMap(({ id: lang, file, data }) =>
+    lines.flatMap(({ path, said }): Found[] => {
+      const text = textOf(path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), data));
+      if (text === undefined || !isLang(lang)) return [];
+      const own = [...numbersIn(text).map(Number), ...numberWordsIn(text, lang)];
+      if (own.length === 0 || own.includes(said)) return [];
+      const params = { lang, own: own.join(', '), english: String(said) };
+      return [{ diagnostic: textFigureDiffers(locate.at(file, { path }), params) }];
+    }),
+  );
+}

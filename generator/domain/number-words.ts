@@ -1,0 +1,34 @@
+/** The numbers that people write as words, and may count a list with. */
+import type { Lang } from './locale.ts';
+
+/** From two to twelve; what may be written in two ways has a bar. */
+const WORDS: Readonly<Record<Lang, string>> = {
+  en: 'two three four five six seven eight nine ten eleven twelve',
+  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce',
+  pt: 'dois|duas três quatro cinco seis sete oito nove dez onze doze',
+  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze',
+  zh: '两|二 三 四 五 六 七 八 九 十(?!分|一|二) 十一 十二',
+  ja: '二|ふたつ 三 四 五 六 七 八 九 十(?!分|一|二) 十一 十二',
+  hi: 'दो तीन चार पाँच|पांच छह|छः|छ सात आठ नौ दस ग्यारह बारह',
+  bn: 'দুই|দুটি তিন চার পাঁচ ছয় সাত আট নয় দশ এগারো বারো',
+};
+const FIRST = 2;
+
+/** Bengali, Chinese and Japanese write on without a space. */
+const wordsOf = (lang: Lang): RegExp[] =>
+  WORDS[lang]
+    .split(' ')
+    .map(
+      (word) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${word})${/bn|zh|ja/.test(lang) ? '' : '(?![\\p{L}\\p{M}])'}`, 'iu'),
+    );
+
+/** The numbers that a text writes as words. */
+export const numberWordsIn = (text: string, lang: Lang): number[] =>
+  wordsOf(lang).flatMap((word, i) => (word.test(text) ? [FIRST + i] : []));
+
+/** In the same way as `like`, in digits or as a word. */
+export function inNumberWords(count: number, lang: Lang, like: string): string {
+  const word = /\d/.test(like) ? undefined : WORDS[lang].split(' ')[count - FIRST]?.replace(/[|(].*/, '');
+  if (word === undefined) return String(count);
+  return /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
