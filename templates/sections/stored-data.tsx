@@ -1,4 +1,4 @@
-/** What is stored, where, why and for how long. The entries and periods come from the table that the functions use, the texts from the content. */
+/** A table of what is stored and why, where, and for how long. The entries and periods come from the table that the functions use, the texts from the content. */
 import { Fragment } from 'react';
 import { DISCLOSED, formatRetention, STORED } from '#domain/stored-data.ts';
 import { slugify } from '../parts/heading-ids.ts';
@@ -14,34 +14,43 @@ export function StoredData({ section, context }: SectionProps<'stored-data'>) {
       <div className="text">
         <h2 id={id}>{heading}</h2>
         {intro !== undefined && <Rich text={intro} context={context} />}
-        {DISCLOSED.map((each) => {
-          const { place, names, retention } = STORED[each];
-          const time =
-            typeof retention === 'number'
-              ? formatRetention(retention, section.lang ?? context.lang)
-              : endings[retention];
-          return (
-            <Fragment key={each}>
-              <h3>
-                <Text text={rows[each].title} context={context} />
-              </h3>
-              <Rich text={rows[each].text} context={context} />
-              <ul>
-                <li>
-                  <strong>{where}:</strong> {places[place]}
-                </li>
-                {place === 'device' && name !== undefined && (
-                  <li>
-                    <strong>{name}:</strong> <Names names={names} />
-                  </li>
-                )}
-                <li>
-                  <strong>{kept}:</strong> {time}
-                </li>
-              </ul>
-            </Fragment>
-          );
-        })}
+        <table className="stored">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{where}</th>
+              <th scope="col">{kept}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {DISCLOSED.map((each) => {
+              const { place, names, retention } = STORED[each];
+              return (
+                <tr key={each}>
+                  <td>
+                    <strong>
+                      <Text text={rows[each].title} context={context} />
+                    </strong>
+                    <Rich text={rows[each].text} context={context} />
+                  </td>
+                  <td data-column={where}>
+                    {places[place]}
+                    {place === 'device' && name !== undefined && (
+                      <p>
+                        {name}: <Names names={names} />
+                      </p>
+                    )}
+                  </td>
+                  <td data-column={kept}>
+                    {typeof retention === 'number'
+                      ? formatRetention(retention, section.lang ?? context.lang)
+                      : endings[retention]}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
       </div>
     </PageSection>
   );
