@@ -58,6 +58,12 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
           <div className="card-sheet">
             <p className="card-title">{card.title}</p>
             <RichList lines={card.lines} context={context} />
+            {card.checks && (
+              <div className="checks">
+                <p className="card-title">{card.checksTitle}</p>
+                <RichList lines={card.checks} context={context} />
+              </div>
+            )}
             <p className="foot">{card.foot}</p>
           </div>
         </Part>

@@ -23,5 +23,7 @@ export function askNumbers(box: HTMLElement): void {
   };
   box.querySelector('[data-fields]')?.removeAttribute('hidden');
   box.addEventListener('input', show);
+  // The answer comes below the fields, where a small screen may end.
+  box.addEventListener('change', () => box.lastElementChild?.scrollIntoView({ block: 'nearest' }));
   show();
 }

@@ -13,7 +13,8 @@ export type NumberField = Readonly<{
   /** Above it a number is high. */
   high: number;
 }>;
-export type Answer = 'high' | 'low' | 'nearly' | 'enough' | 'one' | 'odd';
+/** A number that is low by itself says something, but the other one can still change it. */
+export type Answer = 'high' | 'low' | 'low-alone' | 'nearly' | 'enough' | 'one' | 'odd';
 
 /** @returns `undefined` while nothing is typed */
 export function answerTo(fields: readonly NumberField[]): Answer | undefined {
@@ -21,7 +22,9 @@ export function answerTo(fields: readonly NumberField[]): Answer | undefined {
   if (typed.length === 0) return undefined;
   if (typed.some(({ value = Number.NaN, least, most }) => !(value >= least && value <= most))) return 'odd';
   if (typed.some(({ value = Number.NaN, high }) => value > high)) return 'high';
-  if (typed.some(({ value = Number.NaN, limit, upTo }) => value < limit || (upTo && value === limit))) return 'low';
-  if (typed.length < fields.length) return 'one';
+  const isAlone = typed.length < fields.length;
+  if (typed.some(({ value = Number.NaN, limit, upTo }) => value < limit || (upTo && value === limit)))
+    return isAlone ? 'low-alone' : 'low';
+  if (isAlone) return 'one';
   return typed.some(({ value = Number.NaN, nearly }) => nearly !== undefined && value <= nearly) ? 'nearly' : 'enough';
 }

@@ -108,7 +108,7 @@ const move = z.strictObject({
     )
     .min(1)
     .describe('The steps, in order; the timer shows each at its time'),
-  still: text().describe('Question at the end, such as "Still there?"'),
+  still: text().describe('Question at the end, such as "Better now?"'),
   ways: z
     .array(z.strictObject({ label: text().describe('What to try next'), hint: hint(), method: opens().optional() }))
     .min(1)
@@ -120,6 +120,8 @@ const move = z.strictObject({
 const leaf = z.strictObject({
   title: text().describe('Heading on paper'),
   lines: list('Its lines'),
+  checksTitle: text().optional().describe('Line above the checks'),
+  checks: list('Each method with whom it is not for, with a box to tick on paper').optional(),
   foot: text().describe('Small line at its end'),
 });
 
@@ -264,8 +266,10 @@ const weeks = z.strictObject({
       ),
       low: markdown().describe('What to ask if one of them is low; begins with what that means'),
       enough: markdown().describe('What to ask if none is; begins with what that means'),
-      nearly: markdown().describe('Said after it if one is nearly low; begins with what that means'),
-      one: text().describe('Said while a number is missing, and the others are not low'),
+      nearly: markdown().describe(
+        'What to ask if one of them is nearly low and none is low; begins with what that means',
+      ),
+      one: text().describe('Said while a number is missing and the others are not high'),
       odd: text().describe('Said at a slip'),
     })
     .describe('Numbers that say what to ask; nothing is stored. Without script these four answers are shown'),

@@ -20,7 +20,7 @@ export function Path({ help, context }: Props) {
               <p className="count">{count.replace('{number}', String(number)).replace('{total}', String(total))}</p>
               <h3>{question}</h3>
               <p className="turn">
-                <a className="button" href={`#${idOf(number)}-yes`}>
+                <a className="button line" href={`#${idOf(number)}-yes`}>
                   {yes}
                 </a>
                 <a className="button line" href={`#${idOf(number + 1)}`}>
@@ -33,6 +33,7 @@ export function Path({ help, context }: Props) {
               <a className="button line" href={`#${idOf(number + 1)}`}>
                 {next}
               </a>
+              <Back to={number} label={back} />
             </div>
             {i > 0 && <Back to={i} label={back} />}
           </li>

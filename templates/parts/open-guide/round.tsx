@@ -24,7 +24,7 @@ export function Round({ round, context }: Props) {
       <SoundNote context={context} />
       <div className="after">
         <h3>{still}</h3>
-        <Choices choices={[...ways, { label: quiet, hint: bed }]} />
+        <Choices choices={[{ label: quiet, hint: bed }, ...ways]} />
       </div>
     </div>
   );

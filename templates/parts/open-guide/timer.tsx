@@ -75,12 +75,12 @@ export function Timer({ id, timer: { minutes, rest, words, end }, context, led }
 function Next({ led: { ways, quiet, bed }, done }: Readonly<{ led: Led; done: string }>) {
   return (
     <>
-      <Choices choices={ways} />
       <details>
         <summary className="button">{quiet}</summary>
         <p>{bed}</p>
         <Done words={done} />
       </details>
+      <Choices choices={ways} />
     </>
   );
 }

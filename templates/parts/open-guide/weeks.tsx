@@ -63,16 +63,16 @@ function Numbers({ numbers, context }: Readonly<{ numbers: WeeksTexts['numbers']
         <div data-when="high">
           <Rich text={high} context={context} />
         </div>
-        <div data-when="low">
+        <div data-when="low low-alone">
           <Rich text={low} context={context} />
         </div>
-        <div data-when="enough nearly">
+        <div data-when="enough">
           <Rich text={enough} context={context} />
         </div>
         <div data-when="nearly">
           <Rich text={nearly} context={context} />
         </div>
-        <p data-when="one" hidden>
+        <p data-when="one low-alone" hidden>
           {one}
         </p>
         <p data-when="odd" hidden>

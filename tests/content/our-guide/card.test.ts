@@ -15,7 +15,8 @@ const EXPLAINING = new Set(
     'keep take use try ask see have been does make sure near under there people local ' +
     'again anything true list above steps force method third before controlled needs moment head weight bump ' +
     'presses large vessel sudden swelling warmth redness ice icing medicines pass share settle right wake turn ' +
-    'choose easily catching restless'
+    'choose easily catching restless pregnant lungs kidneys eyes stomach nerves tonight time things change could ' +
+    'england scotland wales elsewhere also waist'
   ).split(' '),
 );
 
@@ -27,7 +28,11 @@ const wordsOf = (text: string): string[] =>
     .replace(/\]\([^)]*\)/g, ' ')
     .match(/[\p{L}.]*\p{L}{3,}/gu) ?? [];
 
-const card = new Set([...texts.card.lines.map(({ markdown }) => markdown), texts.card.foot].flatMap(wordsOf).map(stem));
+const card = new Set(
+  [...[...texts.card.lines, ...(texts.card.checks ?? [])].map(({ markdown }) => markdown), texts.card.foot]
+    .flatMap(wordsOf)
+    .map(stem),
+);
 
 it.each(Object.entries(texts.methods))('the card has every warning of "%s"', (_, { notFor, safety }) => {
   const warnings = [notFor, ...safety].flatMap(({ markdown }) => wordsOf(markdown));

@@ -10,7 +10,7 @@ import { readOwn } from '../own-content.ts';
 const texts: GuideTexts = guide.parse(readOwn('guide/en.yaml'));
 const { yosemite, polar, scaffold } = texts.methods;
 const joined = (list: readonly { markdown: string }[]) => list.map(({ markdown }) => markdown).join('\n');
-const card = joined(texts.card.lines);
+const card = joined([...texts.card.lines, ...(texts.card.checks ?? [])]);
 const answer = (question: RegExp) => texts.help.questions.find((one) => question.test(one.question))?.answer.markdown;
 const moment = (title: RegExp) => joined(texts.moments?.cards.find((card) => title.test(card.title))?.lines ?? []);
 const safe = faqs.parse(readOwn('faqs.yaml')).find(({ id }) => id === 'is-it-safe')?.answer.markdown;
@@ -22,9 +22,9 @@ const COLD = [
   /nerve damage/,
   /heart condition/,
   /eczema/,
-  /fever/,
+  /fever/i,
   /tumour/,
-  /diabetes/,
+  /diabetes/i,
 ];
 const WALL = [
   /heart/,
@@ -69,7 +69,7 @@ const CAUTIONS: readonly (readonly [string, string | undefined, readonly RegExp[
     joined(texts.day.warmth),
     [/medicine patch/, /fentanyl/, /buprenorphine/, /rotigotine/],
   ],
-  ['heat, on the card', card, [/No heat where cold is ruled out/, /medicine patch/]],
+  ['heat, on the card', card, [/medicine patch/, /low blood pressure/]],
   ['a bed shared with a baby', scaffold?.notFor.markdown, [/baby/]],
   ['dopamine medicines', answer(/dopamine/), [/gamble, spend, eat or have sex/, /without warning/, /do not drive/]],
   [

@@ -51,7 +51,7 @@ const spoken: [string, string[]][] = [
         ],
   ],
   ['day', [...texts.day.times.map((one) => one.text.markdown), ...texts.day.warmth.map(({ markdown }) => markdown)]],
-  ['card', [...texts.card.lines.map(({ markdown }) => markdown), texts.card.foot]],
+  ['card', [...[...texts.card.lines, ...(texts.card.checks ?? [])].map(({ markdown }) => markdown), texts.card.foot]],
   ['letter', [...texts.letter.signs, ...texts.letter.asks.map(({ markdown }) => markdown)]],
   ['help', [...texts.help.questions.map(({ answer }) => answer.markdown), texts.help.end.markdown]],
 ];

@@ -18,7 +18,7 @@ async function walk(page: Page, recalled: readonly string[]): Promise<void> {
   await expect(answer(page)).toHaveCount(0);
   await tap(page, 'Yes');
   await expect(question(page)).toHaveText(/one leg/);
-  await expect(answer(page)).toContainText('It could be a clot');
+  await expect(answer(page)).toContainText('It could be a blood clot');
   await expect(shown(page).getByRole('link', { name: 'Yes' })).toHaveCount(0);
   await expect(shown(page)).toBeInViewport();
   await tap(page, 'Next question');
@@ -38,15 +38,20 @@ async function walk(page: Page, recalled: readonly string[]): Promise<void> {
 test('yes opens what to do, and no leads on', async ({ page }) => {
   await buy(page);
   await page.goto('/unlocked-solutions#help');
-  await walk(page, ['Is it one leg, newly painful, swollen, warm, red or darker?']);
+  await walk(page, ['Is it one leg, newly painful, swollen, warm, or red or darker?']);
   await tap(page, 'Yes');
   await expectAccessible(page, '#help');
+  // A slip: Back from an answer leads to its own question.
+  await tap(page, 'Back');
+  await expect(question(page)).toHaveText(/harming yourself/);
+  await expect(answer(page)).toHaveCount(0);
+  await tap(page, 'Yes');
   await page.goto('/unlocked-solutions#help-12');
   await expectAccessible(page, '#help');
   await shown(page)
     .getByRole('link', { name: /^Is it one leg/ })
     .click();
-  await expect(answer(page)).toContainText('It could be a clot');
+  await expect(answer(page)).toContainText('It could be a blood clot');
   for (const number of [1, 2]) {
     await page.goto(`/unlocked-solutions#help-${number}`);
     await tap(page, 'No');

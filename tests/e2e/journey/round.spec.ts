@@ -43,7 +43,7 @@ test('one tap starts it, each step comes at its time and is said once, and its e
   }
   expect(await page.evaluate('globalThis.changes.length')).toBe(3);
   await pass(page, 60_000);
-  const end = page.getByRole('alertdialog', { name: 'Still there?' });
+  const end = page.getByRole('alertdialog', { name: 'How are your legs now?' });
   await expect(end.getByRole('link', { name: /Something warm/ })).toHaveAttribute('href', '/unlocked-solutions#warmth');
   await expect(end.getByText('A job for the mind')).toBeVisible();
   await expect(end.getByRole('link', { name: /None of it helps/ })).toHaveAttribute('href', '/unlocked-solutions#help');
@@ -53,15 +53,15 @@ test('one tap starts it, each step comes at its time and is said once, and its e
 });
 
 test('quiet legs are sent back to bed, and the next round asks again', async ({ page }) => {
-  const end = page.getByRole('alertdialog', { name: 'Still there?' });
+  const end = page.getByRole('alertdialog', { name: 'How are your legs now?' });
   for (const _ of [1, 2]) {
     await begin(page);
     await page.clock.runFor(1000);
     await pass(page, 180_000);
-    await expect(end.getByText('Still there?')).toBeVisible();
+    await expect(end.getByText('How are your legs now?')).toBeVisible();
     await end.getByText('They are quiet').click();
     await expect(end.getByText(/^Back to bed/)).toBeVisible();
-    await expect(end.getByText('Still there?')).toBeHidden();
+    await expect(end.getByText('How are your legs now?')).toBeHidden();
     await end.getByRole('button', { name: 'Done' }).click();
     await expect(end).toBeHidden();
   }
@@ -87,9 +87,11 @@ test('it is started, stopped and answered with the keyboard alone', async ({ pag
   await page.keyboard.press('Enter');
   await page.clock.runFor(1000);
   await pass(page, 180_000);
-  const end = page.getByRole('alertdialog', { name: 'Still there?' });
+  const end = page.getByRole('alertdialog', { name: 'How are your legs now?' });
+  await expect(end.locator('summary', { hasText: 'They are quiet' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(end.getByRole('link', { name: /Something cold/ })).toBeFocused();
-  for (let ways = 4; ways > 0; ways--) await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(end.getByText(/^Back to bed/)).toBeVisible();
   await page.keyboard.press('Escape');

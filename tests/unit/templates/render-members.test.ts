@@ -10,13 +10,18 @@ const guide = (number: number, title: string, step: string, head = '') =>
   `---\nnumber: ${number}\ntitle: ${title}\ndescription: For later\nwhen: At night\n${head}---\n\n## Step by step\n\n1. ${step}\n\nSee [home](/) and [a study](https://example.com/a).\n`;
 const page = (...sections: object[]) =>
   JSON.stringify({ title: 'Yours', description: 'B', robots: 'noindex, nofollow', sections });
+const ASK = { kind: 'request-access' };
 const GUIDES = { kind: 'solution-guides', notes: ['Rest.'] };
 
 const site = await loadFake({
   'solutions/polar.md': `${guide(1, 'Polar', 'Cool it gently & "well".', 'care: Stay safe\n')}\n## Stay safe\n\n- **Never** asleep.\n`,
   'solutions/scaffold.md': guide(2, 'Scaffold', 'Lift both legs.'),
   'pages/payment-success.yaml': page({ kind: 'success-header' }, GUIDES),
-  'pages/unlocked-solutions.yaml': page({ kind: 'page-header', heading: 'Yours', lockedHeading: 'Not yet' }, GUIDES),
+  'pages/unlocked-solutions.yaml': page(
+    { kind: 'page-header', heading: 'Yours', lockedHeading: 'Not yet' },
+    GUIDES,
+    ASK,
+  ),
   'translations/es.yaml': 'mail:\n  subject: Tu guía\n',
   'pages/terms-of-service.md': CONTENT['pages/terms.md'],
   'site.yaml': CONTENT['site.yaml'].replace('"counter"', '"checkout":{"termsConsent":true,"waiver":true},"counter"'),
@@ -68,12 +73,13 @@ describe('a guide with steps', async () => {
       { kind: 'right-now' },
       { kind: 'page-header', heading: 'Yours', lockedHeading: 'Not yet' },
       { ...GUIDES, contents: true },
+      ASK,
       { kind: 'keepsakes' },
     ),
     'translations/es.yaml': 'guide:\n  now: Ahora mismo\n',
     'guide/en.yaml': english,
     'guide/es.yaml':
-      'card:\n  title: Esta noche\n  lines: [Camina., "Frío, 2 a 3 horas, 5 minutos.", "Pared, 28 semanas.", "Lado, 28 semanas.", Tibio., Lee.]\n  foot: Llama.\n',
+      'card:\n  title: Esta noche\n  lines: [Camina., "Frío, 2 a 3 horas, 5 minutos.", Pared., Lado., Tibio., Lee.]\n  checksTitle: ¿Seguro?\n  checks: [Frío., "Pared, 28 semanas.", "Lado, 28 semanas.", Tibio.]\n  foot: Llama.\n',
   });
   const { '/unlocked-solutions': portal, '/payment-success': success } = renderMembers(fake, PAGE_ASSETS).pages;
   const open = parse(portal?.filled ?? '');

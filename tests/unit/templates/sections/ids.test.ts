@@ -96,12 +96,12 @@ const isFixed = (id: string) => !/zebra/i.test(id) && !METHODS.some((method) => 
 function idsOn(...kinds: readonly SectionKind[]): string[] {
   const sections = kinds.map((kind) => ({ kind, ...SAMPLES[kind] }));
   const page = JSON.stringify({ title: 'A page', description: 'B', robots: 'noindex, nofollow', sections });
-  const site = loadFake({ ...LIBRARY, 'pages/unlocked-solutions.yaml': page });
-  const shown = site.pages.find(({ route }) => route === '/unlocked-solutions');
+  const site = loadFake({ ...LIBRARY, 'pages/payment-success.yaml': page });
+  const shown = site.pages.find(({ route }) => route === '/payment-success');
   if (shown === undefined) throw new Error('the site has the page');
   const pages = [
     renderSite(site, PAGE_ASSETS)(shown).html,
-    renderMembers(site, PAGE_ASSETS).pages['/unlocked-solutions']?.filled,
+    renderMembers(site, PAGE_ASSETS).pages['/payment-success']?.filled,
   ];
   return pages.flatMap((html) =>
     parse(html ?? '')
