@@ -84,16 +84,28 @@ const symbolsIn = (text: string): string[] =>
 
 const TIMES = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
-/** Which units of time a text names, by the words that its language has for them. */
+type TimeWords = readonly (readonly [unit: string, words: RegExp])[];
+
+/** Made once for each language: a claim is compared in all of them. */
+const timeWords = new Map<Lang, TimeWords>();
+
+/** For each unit of time, the words that the language has for one of it and for two. */
+function timeWordsOf(lang: Lang): TimeWords {
+  const found = timeWords.get(lang) ?? TIMES.map((unit) => [unit, wordsFor(unit, lang)] as const);
+  timeWords.set(lang, found);
+  return found;
+}
+
+function wordsFor(unit: (typeof TIMES)[number], lang: Lang): RegExp {
+  const format = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' });
+  const words = [1, 2].map((count) => format.formatToParts(count).find(({ type }) => type === 'unit')?.value ?? '');
+  // The scripts of Chinese and Japanese have no spaces between words.
+  return new RegExp(`(?<!\\p{Script=Latin})(?:${words.join('|')})(?!\\p{Script=Latin})`, 'iu');
+}
+
+/** Which units of time a text names. */
 const timesIn = (text: string, lang: Lang): string[] =>
-  TIMES.filter((unit) =>
-    [1, 2].some((count) => {
-      const parts = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(count);
-      const word = parts.find(({ type }) => type === 'unit')?.value ?? '';
-      // The scripts of Chinese and Japanese have no spaces between words.
-      return new RegExp(`(?<!\\p{Script=Latin})${word}(?!\\p{Script=Latin})`, 'iu').test(text);
-    }),
-  );
+  timeWordsOf(lang).flatMap(([unit, words]) => (words.test(text) ? [unit] : []));
 
 /** A number that the readers of the language would read as another one: 1,247 in Spanish is a little more than one. */
 function foreignNumber(lang: Lang, words: string, english: string) {
