@@ -22,8 +22,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // These render the site hundreds of times: with React as it is published. The fast tests have the one that complains.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'slow',
+          env: { NODE_ENV: 'production' },
           include: SLOW_TESTS.map((glob) => glob.replace('**', '**/*.test.{ts,tsx}')),
           exclude: [...configDefaults.exclude, ...OTHERS_TESTS],
         },

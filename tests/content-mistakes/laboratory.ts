@@ -30,7 +30,8 @@ export type Outcome = Readonly<{
 export type Laboratory = Readonly<{
   /** Whether an author would have understood what is said of the mistake: each fault in words. */
   faultsOf: (mistake: Mistake) => Promise<Readonly<{ faults: readonly string[]; isBuilt: boolean }>>;
-  run: (slip: Slip) => Promise<Outcome>;
+  /** Makes all of these changes, one after the other. */
+  run: (slips: readonly Slip[]) => Promise<Outcome>;
   close: () => void;
 }>;
 
@@ -65,20 +66,18 @@ export async function openLaboratory(): Promise<Laboratory> {
   const folder = mkdtempSync(join(tmpdir(), 'offer-mistake-'));
   const content = join(folder, 'content');
   const run = () => outcomeOf(clean, { folder: content, checks, known, members });
-  const make = (slip: Slip) => {
-    copyContent(content);
-    makeMistake(content, slip);
-  };
   return {
     async faultsOf(mistake) {
-      make(mistake);
+      copyContent(content);
+      makeMistake(content, mistake);
       const { line, column } = takeOutCaret(content, mistake);
       const file = join(OPTIONS.folder, mistake.reportedIn ?? mistake.file);
       const outcome = await run();
       return { faults: judge(mistake, outcome, `${file}:${line}:${column}`), isBuilt: outcome.isBuilt };
     },
-    run(slip) {
-      make(slip);
+    run(slips) {
+      copyContent(content);
+      for (const slip of slips) makeMistake(content, slip);
       return run();
     },
     close: () => rmSync(folder, { recursive: true }),

@@ -25,7 +25,7 @@ describe.each(Object.entries({ warnings, findings }))('mistakes that do not: %s'
 });
 
 describe('what is no mistake', () => {
-  it.each(harmless)('$name is passed over', async (slip) => {
-    expect(await laboratory.run(slip)).toEqual({ diagnostics: [], isBuilt: true, crash: undefined });
+  it('is passed over', async () => {
+    expect(await laboratory.run(harmless)).toEqual({ diagnostics: [], isBuilt: true, crash: undefined });
   });
 });
