@@ -26,6 +26,9 @@ export function ExitOffer({ model, texts: { modal, cta }, local }: Props) {
         <span class="unseen">{modal.exitWas}</span> <s>{local.flat}</s> <span class="unseen">{modal.exitNow}</span>{' '}
         <strong>{local.exit}</strong>
       </p>
+      <p class="fine" role="timer">
+        {modal.exitTimer.replace('{time}', time)}
+      </p>
       <button type="button" class="button" onClick={model.take}>
         {modal.exitButton}
       </button>
@@ -33,9 +36,6 @@ export function ExitOffer({ model, texts: { modal, cta }, local }: Props) {
       <button type="button" class="button line" onClick={model.dismiss}>
         {modal.exitDecline}
       </button>
-      <p class="fine" role="timer">
-        {modal.exitTimer.replace('{time}', time)}
-      </p>
       <button type="button" class="close" aria-label={modal.close} onClick={model.dismiss}>
         ×
       </button>

@@ -13,10 +13,10 @@ export function CheckoutNote({ model, texts: { modal } }: Props) {
       <h2 id="checkout-note-title">{modal.nextTitle}</h2>
       <p>{modal.nextText}</p>
       <div class="modal-actions">
-        <button type="button" class="button" onClick={model.closeNote}>
+        <button type="button" class="button line" onClick={model.closeNote}>
           {modal.close}
         </button>
-        <a class="button line" href={url} target="_blank" rel="noopener" onClick={model.closeNote}>
+        <a class="button" href={url} target="_blank" rel="noopener">
           {modal.nextOpen}
         </a>
       </div>

@@ -110,7 +110,10 @@ function Notice({ model, texts: { modal } }: Pick<Props, 'model' | 'texts'>) {
       <div role="alert">
         {error !== undefined && (
           <p class="modal-notice bad" ref={(notice) => notice?.scrollIntoView({ block: 'center' })}>
-            <strong>{modal.errorTitle}</strong> {error === '' ? modal.errorFallback : `${error} ${modal.errorRetry}`}
+            <strong>{modal.errorTitle}</strong> {error || modal.errorFallback}
+            {error && <span> {modal.errorRetry}</span>}
+            {/* Answers of the server may say it in the same words. */}
+            {!error.includes(modal.errorUncharged) && <span> {modal.errorUncharged}</span>}
           </p>
         )}
       </div>

@@ -48,6 +48,8 @@ test('says in the first tab where to pay and what comes next, until it is closed
   const reopened = context.waitForEvent('page');
   await again.click();
   await expect(await reopened).toHaveURL(CHECKOUT_URL);
+  await page.bringToFront();
+  await note.getByRole('button', { name: 'Close' }).click();
   await expect(note).toBeHidden();
   await expect(page.locator('[data-buy=solutions] button')).toBeFocused();
 });
@@ -128,11 +130,17 @@ test('is closed when the browser restores the page from its back-forward cache',
 
 test.describe('a failure', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
-  const RETRY = 'Please try again or contact support.';
-  const FALLBACK = 'Something went wrong with the payment process. Please try again.';
+  const UNCHARGED = 'You have not been charged.';
+  const RETRY = `Please try again or contact support. ${UNCHARGED}`;
+  const FALLBACK = 'Something went wrong with the payment process. Please try again. You have not been charged.';
 
   for (const [what, answer, text] of [
     ['the message of the answer', { status: 402, json: { error: 'Your card is old.' } }, `Your card is old. ${RETRY}`],
+    [
+      'once that nothing was charged',
+      { status: 502, json: { error: `No answer. ${UNCHARGED}` } },
+      `No answer. ${UNCHARGED} Please try again or contact support.`,
+    ],
     ['an unexpected error', { status: 200, json: { url: 'https://[' } }, FALLBACK],
   ] as const) {
     test(`shows ${what}, and closes the waiting tab`, async ({ page, context }) => {
@@ -145,6 +153,24 @@ test.describe('a failure', () => {
       await expect(dialog.locator('[type=submit]')).toHaveText('Pay £3.99');
       await expect(dialog.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'false');
       await expect(dialog.getByRole('status')).toBeEmpty();
+    });
+  }
+
+  for (const locale of ['en-GB', 'es-ES']) {
+    test.describe(`for ${locale}`, () => {
+      test.use({ locale });
+
+      test('keeps the heading in sight on a small phone when the fault comes', async ({ page, context }) => {
+        await page.setViewportSize({ width: 360, height: 640 });
+        await answerPayment(context, { status: 500, json: {} });
+        await gotoWithExtras(page, '/');
+        await openPayment(page);
+        const dialog = page.locator('dialog[open]');
+        await dialog.locator('[type=submit]').click();
+        await expect(dialog.getByRole('alert')).not.toBeEmpty();
+        await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
+        await expect(dialog.locator('.bad')).toBeInViewport({ ratio: 1 });
+      });
     });
   }
 
