@@ -106,8 +106,33 @@ function inTerms({ pages, locate }: CheckedSite, { file, body }: Terms, promised
   });
 }
 
-/** False urgency: the countdown of the exit offer, and a counter that grows by itself. */
-export const falseUrgency: Check = ({ content, locate }) =>
+/** What hurries a reader though nothing runs out of a file, in the languages that pages are written in. */
+const HURRY = [
+  'only \\d+ (?:[\\p{L}]+ )?left|(?:offer|sale) ends|last chance|limited time|while stocks last',
+  'solo quedan \\d+|últimas? (?:unidades|oportunidad)|por tiempo limitado|(?:oferta|rebaja) (?:termina|acaba)',
+  'só restam \\d+|última chance|por tempo limitado|(?:oferta|promoção) (?:termina|acaba)',
+  'plus que \\d+ exemplaires|dernière chance|durée limitée|offre (?:prend fin|se termine)',
+].join('|');
+const DISCOUNT = '\\d+ ?% (?:off|de descuento|de desconto|de réduction|de remise)|black friday|cyber monday';
+
+/** A promise of haste, or outside a sale one of a lower price. */
+function hurried({ pages, content, locate }: CheckedSite): Found[] {
+  const hasSale = content.pricing.some(({ data }) => data.sales.length > 0);
+  const pattern = new RegExp(`(?<!\\p{L})(?:${hasSale ? HURRY : `${HURRY}|${DISCOUNT}`})(?!\\p{L})`, 'iu');
+  return pages.flatMap((page) =>
+    page.texts.flatMap(({ words, element }): Found[] => {
+      const found = pattern.exec(words)?.[0];
+      if (found === undefined) return [];
+      const what = `"${found}" is a matter of time or number that nothing here keeps.`;
+      return [{ diagnostic: urgency(locate.element(page, element, found), { what, isTyped: true }), page }];
+    }),
+  );
+}
+
+/** False urgency: in texts, the countdown of the exit offer, and a counter that grows by itself. */
+export const falseUrgency: Check = (site) => [...hurried(site), ...countdowns(site)];
+
+const countdowns = ({ content, locate }: CheckedSite): Found[] =>
   content.site.flatMap(({ data: { exitOffer, counter } }) => [
     ...(exitOffer.show ? content.messages : [])
       .filter(({ data }) => data.modal.exitTimer.includes('{time}'))

@@ -7,7 +7,12 @@ import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { textOf } from './beside-english.ts';
 
-export const counts: Check = (site) => [...ofMethods(site), ...ofLists(site), ...ofTranslations(site)];
+export const counts: Check = (site) => [
+  ...ofMethods(site),
+  ...ofTimers(site),
+  ...ofLists(site),
+  ...ofTranslations(site),
+];
 
 /** A number typed in the heading above the methods. */
 function ofMethods({ content, locate }: CheckedSite): Found[] {
@@ -27,6 +32,20 @@ function ofMethods({ content, locate }: CheckedSite): Found[] {
         }),
       },
     ];
+  });
+}
+
+/** "Three minutes on your feet" is the title of a timer of three minutes. */
+function ofTimers({ content: { guide, guideTranslations }, locate }: CheckedSite): Found[] {
+  const minutes = guide[0]?.data.move?.minutes;
+  return [...guide, ...guideTranslations].flatMap(({ id, file, data: { move } }): Found[] => {
+    if (move === undefined || minutes === undefined || !isLang(id)) return [];
+    const said = [...numbersIn(move.title).map(Number), ...numberWordsIn(move.title, id)];
+    if (said.length === 0 || said.includes(minutes)) return [];
+    const better = inNumberWords(minutes, id, move.title);
+    const found = said.join(', ');
+    const params = { found, what: 'minutes', count: minutes, better, other: `set minutes to ${found}` };
+    return [{ diagnostic: countDiffers(locate.at(file, { path: ['move', 'title'] }), params) }];
   });
 }
 

@@ -10,6 +10,7 @@ import { besideEnglish } from './beside-english.ts';
 const RATING = /(?<![\d/.,])\d(?:[.,]\d)?\s?\/\s?5(?![\d/])/g;
 const GUARANTEE =
   /(?<!\d)(\d+)[- ](?:days?|d[ií]as?|jours?|dias?)[- ](?:[\p{L}-]+[- ]){0,3}?(?:guarantee|garant[íi]a|garantie)/giu;
+const ENDLESS = /\b(?:lifetime|life-?long|unlimited)[ -](?:money[- ]back )?guarantee\b/giu;
 /** "Write within 60 days and you get your money back": a period in a text about the guarantee. */
 const WITHIN = /\bwithin (\d+) days\b/g;
 const REFUND = /\b(?:money back|guarantee|full refund)\b/i;
@@ -49,7 +50,7 @@ const listed = (differing: readonly string[], all: readonly string[]): string =>
 
 function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: PageText, known: KnownFigures): Found[] {
   // A cheap test first: most texts have no digits.
-  if (!/\d/.test(words)) return [];
+  if (!/\d|guarantee/i.test(words)) return [];
   const at = (found: string) => site.locate.element(page, element, found);
   const differs = (found: string, sayings: readonly string[]) => ({
     diagnostic: figureDiffers(at(found), {
@@ -65,6 +66,9 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
       .map(([found]) => differs(found, known.ratings)),
     ...[...words.matchAll(GUARANTEE)]
       .filter(([, days = '']) => known.guaranteeDays !== undefined && days !== known.guaranteeDays)
+      .map(([found]) => differs(found, [`${known.guaranteeDays} days`])),
+    ...[...words.matchAll(ENDLESS)]
+      .filter(() => known.guaranteeDays !== undefined)
       .map(([found]) => differs(found, [`${known.guaranteeDays} days`])),
     ...(REFUND.test(words) ? [...words.matchAll(WITHIN)] : [])
       .filter(([, days = '']) => known.guaranteeDays !== undefined && days !== known.guaranteeDays)

@@ -100,11 +100,14 @@ export const textUndated = defineProblem<{ title: string; rewritten: string; upd
   by: 'launch',
 });
 
-export const falseUrgency = defineProblem<{ what: string }>({
+export const falseUrgency = defineProblem<{ what: string; isTyped?: boolean }>({
   code: 'false-urgency',
   title: 'A page creates false urgency',
   message: (p) => p.what,
-  hint: 'Turn it off in site.yaml (exitOffer: show: false, counter: live: false), or tie it to something that is true and can be shown.',
+  hint: (p) =>
+    p.isTyped
+      ? 'Delete it. A lower price for a time is a sale in pricing.yaml, which ends by itself.'
+      : 'Turn it off in site.yaml (exitOffer: show: false, counter: live: false), or tie it to something that is true and can be shown.',
   explanation:
     'A countdown that restarts for each visitor, and a number that grows by itself, are false urgency. The CMA took action against such timers in the case of Emma Sleep.',
   by: 'launch',
