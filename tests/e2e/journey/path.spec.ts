@@ -18,7 +18,7 @@ async function walk(page: Page, recalled: readonly string[]): Promise<void> {
   await expect(answer(page)).toHaveCount(0);
   await tap(page, 'Yes');
   await expect(question(page)).toHaveText(/one leg/);
-  await expect(answer(page)).toContainText('It could be a blood clot');
+  await expect(answer(page)).toContainText('it could be a blood clot');
   await expect(shown(page).getByRole('link', { name: 'Yes' })).toHaveCount(0);
   await expect(shown(page)).toBeInViewport();
   await tap(page, 'Next question');
@@ -51,7 +51,7 @@ test('yes opens what to do, and no leads on', async ({ page }) => {
   await shown(page)
     .getByRole('link', { name: /^Is it one leg/ })
     .click();
-  await expect(answer(page)).toContainText('It could be a blood clot');
+  await expect(answer(page)).toContainText('it could be a blood clot');
   for (const number of [1, 2]) {
     await page.goto(`/unlocked-solutions#help-${number}`);
     await tap(page, 'No');
