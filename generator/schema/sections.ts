@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { DISCLOSED, ENDINGS, PLACES } from '#domain/stored-data.ts';
-import { day, href, lang, localizedMarkdown, markdown, term, text } from './fields.ts';
+import { day, href, lang, localized, localizedMarkdown, markdown, term, text } from './fields.ts';
 import { question, testimonial } from './files/library.ts';
 import { image } from './images.ts';
 import { STORED_NOTES } from './stored-data-notes.ts';
@@ -76,9 +76,11 @@ export const SECTIONS = {
   }),
   'page-header': sectionOnce('page-header', 'A plain top: headline and lead', {
     heading: heading(),
-    lockedHeading: text()
+    lockedHeading: localized()
       .optional()
-      .describe('Headline for visitors who have not bought, on a page with the open guide'),
+      .describe(
+        'Headline for visitors who have not bought, on a page with the open guide; one text, or one per language',
+      ),
     lead: localizedMarkdown().optional().describe('Text below the headline; one text, or one per language'),
     updated: day().optional().describe('Date shown as "Last updated"'),
     image: image().optional().describe('Image below the headline'),

@@ -3,7 +3,7 @@ import type { CompletedKind, Section } from '#schema/resolved.ts';
 import { isShownOnce, type SectionSource } from '#schema/sections.ts';
 import { listedTwice } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
-import { localizedRich } from '../localized.ts';
+import { localized, localizedRich } from '../localized.ts';
 import type { ValueResolver } from '../references/resolve-values.ts';
 import { unknownName } from '../references/resolve-values.ts';
 import type { SharedContent } from '../shared-content.ts';
@@ -74,12 +74,13 @@ const RESOLVERS: { readonly [K in CompletedKind]: (source: Source<K>, path: Path
     return safety === '' ? resolved : { ...resolved, safety: words.rich(safety, ['rls', 'safety']) };
   },
   problem: (source, path, { resolver, shared }) => headed(resolver.value(source, path), shared.messages.nav.problem),
-  'page-header'({ lead, ...source }, path, { resolver, shared }) {
-    const resolved = resolver.value(source, path);
-    return lead === undefined
-      ? resolved
-      : { ...resolved, lead: localizedRich(resolver, lead, shared.lang, [...path, 'lead']) };
-  },
+  'page-header': ({ lead, lockedHeading, ...source }, path, { resolver, shared: { lang } }) => ({
+    ...resolver.value(source, path),
+    ...(lead && { lead: localizedRich(resolver, lead, lang, [...path, 'lead']) }),
+    ...(lockedHeading && {
+      lockedHeading: localized(resolver, lockedHeading, lang, [...path, 'lockedHeading']),
+    }),
+  }),
   testimonials: ({ set, ...source }, path, { resolver, shared, lookup }) => ({
     ...source,
     items:
