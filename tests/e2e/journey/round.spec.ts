@@ -60,7 +60,7 @@ test('quiet legs are sent back to bed, and the next round asks again', async ({ 
     await pass(page, 180_000);
     await expect(end.getByText('How are your legs now?')).toBeVisible();
     await end.getByText('They are quiet').click();
-    await expect(end.getByText(/^Back to bed/)).toBeVisible();
+    await expect(end.getByText(/^Good. Back to bed/)).toBeVisible();
     await expect(end.getByText('How are your legs now?')).toBeHidden();
     await end.getByRole('button', { name: 'Done' }).click();
     await expect(end).toBeHidden();
@@ -93,7 +93,7 @@ test('it is started, stopped and answered with the keyboard alone', async ({ pag
   await expect(end.getByRole('link', { name: /Something cold/ })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(end.getByText(/^Back to bed/)).toBeVisible();
+  await expect(end.getByText(/^Good. Back to bed/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(end).toBeHidden();
 });

@@ -90,7 +90,9 @@ test('the screen never goes dark for the cold', async ({ page }) => {
   await start(page, 'polar');
   await voice(page, 'polar').check();
   await page.clock.runFor(1000);
-  expect(await spoken(page)).toEqual(['Stay awake. Hold it lightly. Burning or numb? Take it off.']);
+  expect(await spoken(page)).toEqual([
+    'Stay awake. Inside of the calf, never the outside. Burning or numb? Take it off.',
+  ]);
   await expect(voice(page, 'polar')).toBeVisible();
   await expect(page.locator('.dark')).toHaveCount(0);
 });
