@@ -17,7 +17,7 @@ export const BUDGETS = {
   /** The script of the open guide with its service worker: only buyers load it. */
   guideScript: 8_100,
   /** All stylesheets that a visitor can load, those for a brand's own colours and for images of the content included. */
-  styles: 10_600,
+  styles: 10_800,
   /**
    * The stylesheet of the open guide: only buyers load it. Its bar at the foot, its weeks and its large text take a tenth each of what it
    * was before them.

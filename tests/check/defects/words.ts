@@ -1,7 +1,7 @@
 /** Faults of the words: figures, amounts, and what only buyers may read. */
 import { type Defect, inContent, replace } from '../defect.ts';
 
-const SPOT = 'The truth is slower.';
+const SPOT = 'A puzzle with so many pieces has no single switch.';
 const saying = (words: string) => inContent('landing/rls-cure.yaml', replace(SPOT, words));
 const at = (has: string) => ({ file: 'landing/rls-cure.yaml', has });
 
