@@ -136,7 +136,11 @@ export async function floatingFaults(page: Page, turn: number): Promise<string[]
         await scrollTo(scrollY);
         const { left, right, top, bottom } = control.getBoundingClientRect();
         for (const float of floats())
-          if (document.activeElement === control && touch(float, { name: '', left, right, top, bottom }))
+          if (
+            document.activeElement === control &&
+            !float.element.contains(control) &&
+            touch(float, { name: '', left, right, top, bottom })
+          )
             faults.push(`${float.name} lies on ${control.outerHTML.slice(0, 60)}, which has the focus`);
       }
       return [...new Set(faults)];

@@ -1,6 +1,6 @@
 /**
- * Nothing that floats hides what a visitor came for: at twelve sizes of the window and four sizes of text, on the pages that differ in what floats. On the
- * site with analytics, because it has all that floats anywhere.
+ * Nothing that floats hides what a visitor came for: at twelve sizes of the window and four sizes of text, on the pages that differ in
+ * what floats. On the site with analytics, because it has all that floats anywhere.
  */
 import type { Page } from '@playwright/test';
 import { floatCollisions, floatingFaults, prepareFloating } from '../adapting/floating.ts';

@@ -14,7 +14,7 @@ test('a diagnostic is shown with its location, its lines and its hint, over the 
   const panel = page.locator('offer-problems');
   await expect(panel).toContainText(`${ENGLISH}:5:3`);
   await expect(panel).toContainText('Unknown field "subtitel".');
-  await expect(panel.locator('pre')).toContainText('5 │   subtitel: Three drug-free');
+  await expect(panel.locator('pre')).toContainText('5 │   subtitel: "A short guide');
   await expect(panel).toContainText('Did you mean "subtitle"?');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet legs. A quiet night.');
 });

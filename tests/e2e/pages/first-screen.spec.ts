@@ -59,7 +59,9 @@ for (const { route, styles } of STYLED) {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
       release();
       await page.waitForLoadState();
-      expect(await shiftsIn(page), `${late} comes last`).toEqual([]);
+      // The serif may come in the same moment; how little it may move is the matter of faces.spec.ts.
+      const shifts = (await shiftsIn(page)).filter(({ value }) => value >= 0.001);
+      expect(shifts, `${late} comes last`).toEqual([]);
       await page.unroute(`**${late}`);
     }
   });

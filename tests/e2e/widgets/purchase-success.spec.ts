@@ -69,7 +69,7 @@ test('while a payment is under way the page says so, asks again by itself, and o
   await page.route(UNLOCK, (route) => route.fulfill({ status: 202, json: { status: 'processing' } }));
   await page.goto(SESSION);
   await expect(title(page)).toHaveText('Your payment is on its way');
-  await expect(header(page)).toContainText('The email with your link comes in any case.');
+  await expect(header(page)).toContainText("we'll email your link either way.");
   await expect(header(page).locator('form')).toHaveCount(0);
   await expect(header(page)).not.toContainText('could not find');
   await expect(header(page).getByRole('link', { name: 'Check again' })).toHaveAttribute('href', SESSION);
