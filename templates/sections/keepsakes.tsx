@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext, OpenGuide } from '#schema/resolved.ts';
+import { Updated } from '../parts/dates.tsx';
 import { Contents } from '../parts/open-guide/contents.tsx';
 import { Diary } from '../parts/open-guide/diary.tsx';
 import { Letter } from '../parts/open-guide/letter.tsx';
@@ -75,6 +76,7 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
         </Part>
         <Part id="evidence" lang={evidence.lang} context={context}>
           <Rich text={evidence.text} context={context} />
+          {guide.mail && <Updated value={guide.mail.updated} context={context} />}
         </Part>
         <div className="keep-copy" id="offline" data-keep="" hidden>
           <label>

@@ -22,7 +22,7 @@ export function Round({ round, context }: Props) {
         </div>
       </div>
       <SoundNote context={context} />
-      <div className="after">
+      <div className="after" id="move--after">
         <h3>{still}</h3>
         <Choices choices={[{ label: quiet, hint: bed }, ...ways]} />
       </div>

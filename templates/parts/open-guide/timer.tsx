@@ -65,7 +65,11 @@ export function Timer({ id, timer: { minutes, rest, words, end }, context, led }
       <dialog className={rest ? 'timer-over bright' : 'timer-over'} role="alertdialog" aria-labelledby={`${id}-over`}>
         <form method="dialog">
           <p id={`${id}-over`}>{end}</p>
-          {led ? <Next led={led} done={guide.done} /> : <Done words={guide.done} />}
+          {led ? (
+            <Next led={led} done={guide.done} />
+          ) : (
+            <Done words={guide.done} next={context.guide?.move && 'move--after'} />
+          )}
         </form>
       </dialog>
     </fieldset>
@@ -85,7 +89,14 @@ function Next({ led: { ways, quiet, bed }, done }: Readonly<{ led: Led; done: st
   );
 }
 
-function Done({ words }: Readonly<{ words: string }>) {
+/** @param props.next the id of what to choose from then: nobody is left awake with nothing but Start */
+function Done({ words, next }: Readonly<{ words: string; next?: string | undefined }>) {
+  if (next !== undefined)
+    return (
+      <a className="button" href={`#${next}`}>
+        {words}
+      </a>
+    );
   return (
     <button type="submit" className="button">
       {words}
