@@ -58,7 +58,13 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     }
   });
   bar.querySelector('button')?.addEventListener('click', () => isShownRunning() && stop());
-  over.addEventListener('close', () => model.isOver() && stop());
+  over.addEventListener('close', () => {
+    if (!model.isOver()) return;
+    stop();
+    // Nobody is left awake with nothing but Start.
+    const { next } = element.dataset;
+    if (next !== undefined) location.hash = next;
+  });
   // A link out of the dialog or the dark screen leads to what stands behind it.
   over.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && over.close());
   element.querySelector('.timer-care a')?.addEventListener('click', stop);

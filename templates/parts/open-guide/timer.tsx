@@ -27,6 +27,7 @@ export function Timer({ id, timer: { minutes, rest, words, end }, context, led }
       data-timer={id}
       data-words={JSON.stringify(words.map(({ second, text }) => [second, text]))}
       data-rest={rest}
+      data-next={led || !context.guide?.move ? undefined : '#move--after'}
       hidden
     >
       <legend className="unseen">{guide.timer}</legend>
@@ -65,11 +66,7 @@ export function Timer({ id, timer: { minutes, rest, words, end }, context, led }
       <dialog className={rest ? 'timer-over bright' : 'timer-over'} role="alertdialog" aria-labelledby={`${id}-over`}>
         <form method="dialog">
           <p id={`${id}-over`}>{end}</p>
-          {led ? (
-            <Next led={led} done={guide.done} />
-          ) : (
-            <Done words={guide.done} next={context.guide?.move && 'move--after'} />
-          )}
+          {led ? <Next led={led} done={guide.done} /> : <Done words={guide.done} />}
         </form>
       </dialog>
     </fieldset>
@@ -89,14 +86,7 @@ function Next({ led: { ways, quiet, bed }, done }: Readonly<{ led: Led; done: st
   );
 }
 
-/** @param props.next the id of what to choose from then: nobody is left awake with nothing but Start */
-function Done({ words, next }: Readonly<{ words: string; next?: string | undefined }>) {
-  if (next !== undefined)
-    return (
-      <a className="button" href={`#${next}`}>
-        {words}
-      </a>
-    );
+function Done({ words }: Readonly<{ words: string }>) {
   return (
     <button type="submit" className="button">
       {words}

@@ -104,7 +104,7 @@ test('the bedtime timer ends on a dim screen that does not move, ice on a warm o
   await page.clock.runFor(1000);
   expect(await brightness('yosemite')).toBeLessThan(30);
   expect(await animation('yosemite')).toBe('none');
-  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   // Nobody is left awake with nothing but Start.
   await expect(page.getByRole('heading', { name: 'How are your legs now?' })).toBeInViewport();
   await start(page, 'polar');

@@ -73,7 +73,7 @@ test('words are spoken at their time on a dark screen with one button, once they
     'Heavy legs. Soft knees. Let the wall do the work.',
     'That’s long enough. Bend your knees, roll on to your side, rest a moment.',
   ]);
-  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await openGuide(page);
   await start(page, 'yosemite');
   expect(await spoken(page)).toEqual([expect.stringMatching(/^You may fidget/)]);
