@@ -10,7 +10,7 @@ import { createHtmlTranslator } from '../generator/i18n/translate-html.ts';
 import type { PageAssets, RenderMembers } from '../generator/output/render-pages.ts';
 import type { Site } from '../generator/resolve/site.ts';
 import { renderEmail } from './emails/render-email.tsx';
-import { renderFragment } from './layout/fragment.ts';
+import { classesIn, renderFragment } from './layout/fragment.ts';
 import { PaidText } from './parts/paid-text.tsx';
 import { renderSite } from './render-site.tsx';
 
@@ -122,7 +122,7 @@ function renderDrawings(
     if (drawing === undefined) return [];
     const { viewBox, shapes } = drawing;
     const svg = `<svg class="illustration" viewBox="${viewBox}">${shapes}</svg>`;
-    return [{ id, svg, css: style.email(`<div class="night">${svg}</div>`, '', false).css }];
+    return [{ id, svg, css: style.email([...classesIn(svg), 'night'], false).css }];
   });
 }
 

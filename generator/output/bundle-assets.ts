@@ -43,6 +43,7 @@ export type Assets = Readonly<{
     toolCss: string;
     /** Further CSS for the drawings in emails; no page loads it. */
     emailCss: string;
+    minify: boolean;
     /** URL of the first script. */
     script: string;
     /** Each drawing, by its name. */
@@ -82,6 +83,7 @@ export type Styles = Readonly<{
   paidDrawings: ReadonlyMap<string, InlineDrawing>;
   /** Of the images of the content, for a site that has any. */
   images: string;
+  minify: boolean;
   page: OutputFile;
   guide: OutputFile;
   tools: OutputFile;
@@ -108,6 +110,7 @@ export async function bundleStyles(root: string, minify: boolean): Promise<Style
     emailCss,
     paidDrawings: readPaidDrawings(root),
     images,
+    minify,
     page: pageFile(css),
     guide: { path: `assets/guide.${hashOf(guide)}.css`, contents: guide },
     tools: { path: `assets/tools.${hashOf(tools)}.css`, contents: tools },
@@ -122,7 +125,7 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
 
 export function assetsOf(
   statics: readonly OutputFile[],
-  { css, guideCss, toolCss, emailCss, paidDrawings, page, guide, tools, widgets }: Styles,
+  { css, guideCss, toolCss, emailCss, paidDrawings, minify, page, guide, tools, widgets }: Styles,
   script: Script,
   { images, files }: Media,
 ): Assets {
@@ -136,6 +139,7 @@ export function assetsOf(
       guideCss,
       toolCss,
       emailCss,
+      minify,
       script: script.url,
       drawings: drawingsIn(statics),
       paidDrawings,

@@ -4,7 +4,7 @@ import type { DrawingFile, ImageSet, InlineDrawing, LocaleContext, Page } from '
 import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';
 import type { Assets } from './bundle-assets.ts';
-import { type CriticalOf, createCriticalCss } from './critical-css.ts';
+import { type CriticalCss, createCriticalCss } from './critical-css.ts';
 import type { Sink } from './output-file.ts';
 import type { MemberTexts } from './server-data.ts';
 import { structuredData } from './structured-data.ts';
@@ -23,14 +23,14 @@ export type RenderedPage = Readonly<{
 export type PageAssets = Readonly<{
   style: Readonly<{
     url: string;
-    /** The rules that the elements of some HTML may need. */
-    critical: CriticalOf;
+    /** The rules that elements with these classes may need. */
+    critical: (classes: readonly string[], latin: boolean) => CriticalCss;
     /** The style of the open guide; its rules come with those of every page. */
-    guide: Readonly<{ url: string; critical: CriticalOf }>;
+    guide: Readonly<{ url: string; critical: (classes: readonly string[], latin: boolean) => CriticalCss }>;
     /** The style of the tools, likewise. */
-    tools: Readonly<{ url: string; critical: CriticalOf }>;
+    tools: Readonly<{ url: string; critical: (classes: readonly string[], latin: boolean) => CriticalCss }>;
     /** The rules that the drawings in emails may need. */
-    email: CriticalOf;
+    email: (classes: readonly string[], latin: boolean) => CriticalCss;
   }>;
   /** URL of the first script. */
   script: string;
@@ -64,12 +64,24 @@ export type RenderJob = Readonly<{ contexts: Site['contexts']; assets: Assets['p
 /** What rendering the pages of a site takes, in one thread or in several (worker-pool.ts). */
 export type PageRun = Readonly<{ job: RenderJob; sink: Sink; progress: (done: number) => Promise<void> | void }>;
 
-/** Shared by pages, translations and member pages, so that the critical CSS of a set of elements is computed once. */
+/** Shared by pages, translations and member pages, so that the critical CSS of a set of classes is computed once. */
 const assetsOf = new WeakMap<Assets['page'], PageAssets>();
 
 export function pageAssets(page: Assets['page']): PageAssets {
-  const { style, guideStyle, toolStyle, css, guideCss, toolCss, emailCss, script, drawings, paidDrawings, images } =
-    page;
+  const {
+    style,
+    guideStyle,
+    toolStyle,
+    css,
+    guideCss,
+    toolCss,
+    emailCss,
+    minify,
+    script,
+    drawings,
+    paidDrawings,
+    images,
+  } = page;
   const assets = assetsOf.get(page) ?? {
     script,
     drawings,
@@ -78,10 +90,10 @@ export function pageAssets(page: Assets['page']): PageAssets {
     structuredData,
     style: {
       url: style,
-      critical: createCriticalCss(css),
-      guide: { url: guideStyle, critical: createCriticalCss(`${css}${guideCss}`) },
-      tools: { url: toolStyle, critical: createCriticalCss(`${css}${toolCss}`) },
-      email: createCriticalCss(`${css}${emailCss}`),
+      critical: createCriticalCss(css, minify),
+      guide: { url: guideStyle, critical: createCriticalCss(`${css}${guideCss}`, minify) },
+      tools: { url: toolStyle, critical: createCriticalCss(`${css}${toolCss}`, minify) },
+      email: createCriticalCss(`${css}${emailCss}`, minify),
     },
   };
   assetsOf.set(page, assets);

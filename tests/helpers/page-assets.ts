@@ -31,6 +31,7 @@ export const ASSETS: Assets = {
     guideCss: 'p{order:2}',
     toolCss: 'p{order:3}',
     emailCss: 'p{order:4}',
+    minify: true,
     script: '/assets/main.js',
     drawings: new Map(),
     paidDrawings: new Map(),
