@@ -18,10 +18,7 @@ export const BUDGETS = {
   guideScript: 8_100,
   /** All stylesheets that a visitor can load, those for a brand's own colours and for images of the content included. */
   styles: 10_800,
-  /**
-   * The stylesheet of the open guide: only buyers load it. Its bar at the foot, its weeks and its large text take a tenth each of what it
-   * was before them.
-   */
+  /** The stylesheet of the open guide: only buyers load it. */
   guideStyle: 5_600,
   /** The stylesheet of the tools: only pages that have one load it. */
   toolStyle: 1_800,

@@ -23,7 +23,7 @@ import {
 } from './references/check-references.ts';
 import { checkSlots } from './references/check-slots.ts';
 import { checkSums } from './references/check-sums.ts';
-import { checkSales, checkTerms } from './references/check-terms.ts';
+import { checkAnnouncements, checkSales, checkTerms } from './references/check-terms.ts';
 import { checkTranslatedLibrary } from './references/check-translated-library.ts';
 import { mediaUses } from './references/media-uses.ts';
 import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './references/route-table.ts';
@@ -40,6 +40,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   // At the usual prices: in a sale what is saved is more than a claim says, which is no false claim.
   checkSums({ claims: content.claims, pricing: all.pricing }, locate, log);
   checkSales(all, options.at, locate, log);
+  checkAnnouncements(all, locate, log);
   checkTerms(all, options.at, locate, log);
   checkPrices(all, locate, log);
   checkRedirects(content, addresses, locate, log);

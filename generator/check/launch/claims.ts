@@ -106,7 +106,7 @@ function inTerms({ pages, locate }: CheckedSite, { file, body }: Terms, promised
   });
 }
 
-/** What hurries a reader though nothing runs out of a file, in the languages that pages are written in. */
+/** What hurries a reader, in the languages that pages are written in. A guide that is a file never runs out. */
 const HURRY = [
   'only \\d+ (?:[\\p{L}]+ )?left|(?:offer|sale) ends|last chance|limited time|while stocks last',
   'solo quedan \\d+|últimas? (?:unidades|oportunidad)|por tiempo limitado|(?:oferta|rebaja) (?:termina|acaba)',
@@ -115,7 +115,7 @@ const HURRY = [
 ].join('|');
 const DISCOUNT = '\\d+ ?% (?:off|de descuento|de desconto|de réduction|de remise)|black friday|cyber monday';
 
-/** A promise of haste, or outside a sale one of a lower price. */
+/** Texts that hurry the reader, and where there is no sale, those that promise a discount. */
 function hurried({ pages, content, locate }: CheckedSite): Found[] {
   const hasSale = content.pricing.some(({ data }) => data.sales.length > 0);
   const pattern = new RegExp(`(?<!\\p{L})(?:${hasSale ? HURRY : `${HURRY}|${DISCOUNT}`})(?!\\p{L})`, 'iu');
@@ -123,7 +123,7 @@ function hurried({ pages, content, locate }: CheckedSite): Found[] {
     page.texts.flatMap(({ words, element }): Found[] => {
       const found = pattern.exec(words)?.[0];
       if (found === undefined) return [];
-      const what = `"${found}" is a matter of time or number that nothing here keeps.`;
+      const what = `"${found}" hurries the reader, and nothing on this site makes it true.`;
       return [{ diagnostic: urgency(locate.element(page, element, found), { what, isTyped: true }), page }];
     }),
   );

@@ -128,7 +128,7 @@ export const categoryDiffers = defineProblem<{ lang: string; category: string; g
   code: 'category-differs',
   severity: 'warning',
   title: 'A category of questions has two names in one language',
-  message: (p) => `"${p.group}" is "${p.category}" here, and "${p.usual}" at other questions in "${p.lang}".`,
+  message: (p) => `"${p.group}" is "${p.category}" here, but "${p.usual}" for the other questions in "${p.lang}".`,
   hint: (p) => `Write category: ${p.usual}`,
   explanation: 'Questions of one category stand under one heading; another spelling makes a heading of its own.',
   by: 'check',
@@ -278,7 +278,7 @@ export const countDiffers = defineProblem<{
 }>({
   code: 'count-differs',
   severity: 'warning',
-  title: 'A line above a list says another number than the list has',
+  title: 'A line above a list gives the wrong number',
   message: (p) => `The line says ${p.found}, but there are ${p.count} ${p.what}.`,
   hint: (p) => `Write ${p.better}, or ${p.other}.`,
   explanation: 'A page that promises five methods and gives three loses the reader who counts.',

@@ -23,10 +23,9 @@ export const unreadableImage = defineProblem<{ name: string; reason: string }>({
 
 export const imageTooSmall = defineProblem<{ name: string; width: number; height: number; least: number }>({
   code: 'image-too-small',
-  title: 'An image that goes across the page has too few pixels',
-  message: (p) => `"${p.name}" has ${p.width} × ${p.height} pixels, and is drawn across the page.`,
-  hint: (p) =>
-    `Use the original: 1600 pixels wide or more are sharp, and fewer than ${p.least} are not accepted. It may be the thumbnail of a photo.`,
+  title: 'A full-width image has too few pixels',
+  message: (p) => `"${p.name}" has ${p.width} × ${p.height} pixels, but is shown at full width.`,
+  hint: (p) => `Use the original, not its thumbnail: at least ${p.least} pixels wide, and best 1600 or more.`,
   explanation: 'An image with too few pixels is blurred on every screen.',
 });
 

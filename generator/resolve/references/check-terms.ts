@@ -28,12 +28,9 @@ export function checkTerms(
   }
 }
 
-/** A section that appears on the day of a sale announces it. */
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Only after the grace: until then the functions need its prices. */
 export function checkSales(
-  { pricing, pages }: Pick<Content, 'pricing' | 'pages'>,
+  { pricing }: Pick<Content, 'pricing'>,
   at: Instant,
   locate: SourceLocator,
   log: DiagnosticCollector,
@@ -42,6 +39,16 @@ export function checkSales(
     for (const [i, { unpublishAt }] of data.sales.entries())
       if (at >= unpublishAt + SALE_GRACE_MS)
         log.add(saleOver(locate(file, { path: ['sales', i, 'unpublishAt'] }), { ended: formatLondon(unpublishAt) }));
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A section that appears within a day of a sale's beginning announces it. */
+export function checkAnnouncements(
+  { pricing, pages }: Pick<Content, 'pricing' | 'pages'>,
+  locate: SourceLocator,
+  log: DiagnosticCollector,
+): void {
   const sales = pricing.flatMap(({ data }) => data.sales);
   for (const { file, data } of pages)
     for (const [i, { publishAt, unpublishAt }] of data.sections.entries()) {

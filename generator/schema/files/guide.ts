@@ -1,7 +1,7 @@
 /**
  * content/guide/<lang>.yaml: what buyers read. English is complete; another language has the same blocks (`now`, a method, `card`, …),
- * each whole or left out: a block that is left out is shown in English. `move`, `weeks`, `moments` and `mail`
- * may be missing in English too. None of these texts may be in dist.
+ * each whole or left out: a block that is left out is shown in English. `move`, `weeks`, `moments` and `mail` may be missing in English
+ * too. None of these texts may be in dist.
  */
 import * as z from 'zod';
 import { day as date, markdown, slug, text } from '../fields.ts';

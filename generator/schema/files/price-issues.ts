@@ -1,5 +1,4 @@
 /** Reports prices that cannot be charged or are probably typos: each amount, and the exit price compared with the flat price. */
-
 import { londonTime } from '#domain/london.ts';
 import { decimalsOf, formatPrice } from '#domain/money.ts';
 import type { Sale } from '#domain/sale.ts';
