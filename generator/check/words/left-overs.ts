@@ -1,5 +1,5 @@
 /** Finds visible mistakes: markup shown as text, placeholder texts, broken characters. */
-import { PLACEHOLDER_TEXT, pathsWhere } from '../../content/gaps.ts';
+import { PLACEHOLDER_TEXT, textsIn } from '../../content/gaps.ts';
 import { findMarkup, MOST_QUOTED } from '../../content/markup.ts';
 import { brokenCharacters, leftOverMarkup, quotesShown, unfinishedText } from '../../diagnostics/catalogue.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
@@ -7,13 +7,19 @@ import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-/** In capitals only: "todo" is a word of Spanish and Portuguese. */
-const UNFINISHED =
-  /\b(?:TODO|TBC|TBD|FIXME|XXX|20XX)\b|\b[Ll]orem ipsum\b|\bdolor sit amet\b|(?<![\d.,/-])0000(?![.,/-]?\d)|(?<=\s)\?\?/;
-/** What an author meant to fill in: "[name]", "[check this]". Not a reference such as [1], nor the text of a Markdown link. */
-const GAP = /(?<!\))\[(?!\d)[^[\]()\n]{2,60}\](?!\()/;
+const UNFINISHED = [
+  // In capitals only: "todo" is a word of Spanish and Portuguese.
+  /\b(?:TODO|TBC|TBD|FIXME|20XX|XXX+|xxx+)\b/,
+  /\b[Ll]orem\b|\bdolor sit amet\b|(?<![\d.,/-])0000(?![.,/-]?\d)/,
+  /\b(?:[Yy]our )?(?:[Tt]itle|[Tt]ext|[Hh]ead(?:line|ing)|[Tt]agline|[Ss]logan|[Ss]ubtitle|[Dd]escription|[Cc]opy|[Nn]ame|[Ll]ogo) (?:goes )?here\b/,
+  // What colleagues write to each other.
+  /(?<![\p{L}\p{N}.])@\p{L}+[,:]? (?:please|pls|can|could|check|is|do)\b|\bNB:? (?:check|needs|ask|to be|confirm)\b/u,
+  /\((?:check(?: this)?|to check|verify|confirm|to be confirmed|sources?\?|revisar|traducir mejor|à (?:vérifier|revoir))\)/,
+];
+/** What an author meant to fill in: "[name]", "[check this]", "??". Not a reference such as [1], nor the text of a Markdown link. */
+const GAP = /(?<!\))\[(?!\d)[^[\]()\n]{2,60}\](?!\()|\?\?+/;
 const unfinishedIn = (words: string): string | undefined =>
-  (PLACEHOLDER_TEXT.exec(words) ?? UNFINISHED.exec(words))?.[0];
+  [PLACEHOLDER_TEXT, ...UNFINISHED].flatMap((pattern) => pattern.exec(words)?.[0] ?? [])[0];
 
 /** UTF-8 decoded as Latin-1 or Windows-1252, and the replacement character (U+FFFD). */
 const MOJIBAKE = /Ã[\u0080-\u00bf©¨±¡­³º¼]|â€[™œ“”˜¦\u0080-\u009f"]?|Â[£ °©·\u00a0]|ï¿½|\uFFFD/;
@@ -29,17 +35,18 @@ function isQuotation({ elements }: CheckedPage, element: number): boolean {
 }
 
 export const leftOvers: Check = (site) => {
-  const { solutions, guide, guideTranslations, messages, translations } = site.content;
+  const { solutions, guide, guideTranslations, messages, translations, site: settings } = site.content;
   const shown = onPages(site);
   const lines = new Set(shown.map(lineOf));
   return [
     ...shown,
     // The guide is on no page that is published, and buyers read all of it.
     ...inFiles(site, [...solutions, ...guide, ...guideTranslations], 'in the guide that buyers read'),
-    // Dialogs and emails are on no page either.
-    ...inFiles(site, [...messages, ...translations], 'in the texts of the interface').filter(
-      (found) => !lines.has(lineOf(found)),
-    ),
+    // Dialogs and emails are on no page either, and the tagline is seen on a home screen.
+    ...[
+      ...inFiles(site, [...messages, ...translations], 'in the texts of the interface'),
+      ...inFiles(site, settings, 'in the settings of the site'),
+    ].filter((found) => !lines.has(lineOf(found))),
   ];
 };
 
@@ -48,15 +55,13 @@ const lineOf = ({ diagnostic }: Found): string => `${diagnostic.file}:${diagnost
 type TextFile = Readonly<{ file: string; data: object; body: string }>;
 
 function inFiles({ locate }: CheckedSite, files: readonly TextFile[], where: string): Found[] {
-  const foundIn = (text: string) => unfinishedIn(text) ?? GAP.exec(text)?.[0];
-  return files.flatMap(({ file, data, body }) => {
-    const inHead = pathsWhere(data, (text) => foundIn(text) !== undefined);
-    const inBody = body.split('\n').flatMap((line) => foundIn(line) ?? []);
-    return [
-      ...inHead.map((path) => ({ found: 'An unfinished text', at: locate.at(file, { path }) })),
-      ...inBody.map((found) => ({ found, at: locate.at(file, { path: [], substring: found }) })),
-    ].map(({ found, at }) => ({ diagnostic: unfinishedText(at, { found, where }) }));
-  });
+  return files.flatMap(({ file, data, body }) =>
+    [...textsIn(data), ...body.split('\n').map((text) => ({ path: [], text }))].flatMap(({ path, text }): Found[] => {
+      const found = unfinishedIn(text) ?? GAP.exec(text)?.[0];
+      if (found === undefined) return [];
+      return [{ diagnostic: unfinishedText(locate.at(file, { path, substring: found }), { found, where }) }];
+    }),
+  );
 }
 
 const onPages = ({ pages, translated, locate }: CheckedSite): Found[] =>
