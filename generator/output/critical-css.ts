@@ -37,7 +37,8 @@ export function createCriticalCss(whole: string, minify: boolean): CriticalOf {
     const key = `${latin} ${unused.join(' ')}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const css = withoutUnread(without(latin ? onScreen : others, unused, minify), minify);
+    const kept = without(latin ? onScreen : others, unused, minify);
+    const css = without(kept, unread(kept), minify);
     const critical = { css, hash: cspHash(css) };
     made.set(key, critical);
     return critical;
@@ -49,10 +50,13 @@ function without(css: string, unusedSymbols: string[], minify: boolean): string 
   return code.toString();
 }
 
-/** Removes unused variables and animations, repeatedly, since removing one can leave another unused. */
-function withoutUnread(css: string, minify: boolean): string {
-  const next = without(css, [...unreadVariables(css), ...unusedAnimations(css)], minify);
-  return next === css ? css : withoutUnread(next, minify);
+/** Variables that nothing reads and animations that nothing plays, and those that only these have read. */
+function unread(css: string): string[] {
+  const found = [...unreadVariables(css), ...unusedAnimations(css)];
+  if (found.length === 0) return [];
+  const gone = found.join('|');
+  const rest = css.replace(new RegExp(`(?:${gone})\\s*:[^;}]*|@keyframes\\s+(?:${gone})\\s*\\{(?:[^{}]*\\{[^{}]*\\})*[^{}]*\\}`, 'g'), '');
+  return [...found, ...unread(rest)];
 }
 
 function unreadVariables(css: string): string[] {
