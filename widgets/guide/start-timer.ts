@@ -46,11 +46,16 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     show();
     tune();
   };
+  /** Nobody is left awake with nothing but Start. It takes the place of this step in the history: Back leads there too. */
+  const lead = (to = '') => to && location.replace(to);
 
   button.addEventListener('click', () => {
     const rest = restOf(parts, model);
-    if (isShownRunning()) stop();
-    else if (rest !== undefined) write(note, rest);
+    if (isShownRunning()) {
+      stop();
+      // The cold shows its end first, which leads on.
+      if (!model.isOver()) lead(element.dataset.next);
+    } else if (rest !== undefined) write(note, rest);
     else {
       begin();
       // The panel has grown by the clock. Stop last: where both do not fit, it is what must be seen.
@@ -61,12 +66,14 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   over.addEventListener('close', () => {
     if (!model.isOver()) return;
     stop();
-    // Nobody is left awake with nothing but Start.
-    const { next } = element.dataset;
-    if (next !== undefined) location.hash = next;
+    lead(element.dataset.done);
   });
-  // A link out of the dialog or the dark screen leads to what stands behind it.
-  over.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && over.close());
+  // A link out of the dialog or the dark screen leads to what stands behind it, and Back to the other links.
+  over.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('a'))) return;
+    history.replaceState(history.state, '', element.dataset.next);
+    stop();
+  });
   element.querySelector('.timer-care a')?.addEventListener('click', stop);
   // The link goes on to the steps, and the touch allows sound. Nothing takes the place of a timer that runs.
   for (const link of document.querySelectorAll(`[data-begin="${element.dataset.timer}"]`))

@@ -65,10 +65,11 @@ export function createTimerModel({ id, now, store, limit, rest }: Options) {
       const until = from + Math.min(length, limit - before);
       store.write({ ...Object.fromEntries(others), [id]: { from, until, before, isOpen: true } });
     },
+    /** Ends it. Where a rest is required, an end before its time is an end that is yet to be shown. */
     stop() {
       const { [id]: last, ...others } = store.read();
       if (last === undefined || rest === undefined) store.write(others);
-      else store.write({ ...others, [id]: close(last) });
+      else store.write({ ...others, [id]: { ...close(last), isOpen: last.isOpen && now() < last.until } });
     },
     /** Which text is the current one; -1 if none is. */
     cue: (texts: Words): number => {

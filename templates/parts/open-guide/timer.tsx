@@ -20,6 +20,7 @@ const WAVES = `M0 20${'q7-40 14 0t14 0q5-26 10 0t10 0q9-48 18 0t18 0'.repeat(12)
 export function Timer({ id, timer: { minutes, rest, words, end }, context, led }: Props) {
   const { guide } = context.messages;
   const [first = 0] = minutes;
+  const ways = context.guide?.move && '#move--after';
   return (
     <fieldset
       className={led ? 'timer led' : 'timer'}
@@ -27,7 +28,8 @@ export function Timer({ id, timer: { minutes, rest, words, end }, context, led }
       data-timer={id}
       data-words={JSON.stringify(words.map(({ second, text }) => [second, text]))}
       data-rest={rest}
-      data-next={led || !context.guide?.move ? undefined : '#move--after'}
+      data-next={ways}
+      data-done={led ? '#now' : ways}
       hidden
     >
       <legend className="unseen">{guide.timer}</legend>

@@ -50,6 +50,8 @@ test('one tap starts it, each step comes at its time and is said once, and its e
   await end.getByRole('link', { name: /Something cold/ }).click();
   await expect(end).toBeHidden();
   await expect(page.locator('#polar-steps')).toBeInViewport();
+  await page.goBack();
+  await expect(page.locator('#move--after')).toBeInViewport();
 });
 
 test('quiet legs are sent back to bed, and the next round asks again', async ({ page }) => {
@@ -63,7 +65,7 @@ test('quiet legs are sent back to bed, and the next round asks again', async ({ 
     await expect(end.getByText(/^Good. Back to bed/)).toBeVisible();
     await expect(end.getByText('How are your legs now?')).toBeHidden();
     await end.getByRole('button', { name: 'Done' }).click();
-    await expect(end).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Right now' })).toBeInViewport();
   }
 });
 
@@ -83,7 +85,8 @@ test('it is started, stopped and answered with the keyboard alone', async ({ pag
   await page.clock.runFor(1000);
   await timerOf(page, 'move').getByRole('button', { name: 'Stop' }).first().focus();
   await page.keyboard.press('Enter');
-  await expect(timerOf(page, 'move').getByRole('button', { name: 'Start' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How are your legs now?' })).toBeInViewport();
+  await timerOf(page, 'move').getByRole('button', { name: 'Start' }).focus();
   await page.keyboard.press('Enter');
   await page.clock.runFor(1000);
   await pass(page, 180_000);

@@ -6,6 +6,8 @@ import { MINUTE, openGuide, timerOf } from './timed-page.ts';
 
 const bar = (page: Page) => page.locator('.timer-bar:visible');
 
+const after = (page: Page) => page.getByRole('heading', { name: 'How are your legs now?' });
+
 async function start(page: Page, method: string): Promise<void> {
   await timerOf(page, method).getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(1000);
@@ -29,6 +31,7 @@ test('a timer that runs is seen, reached and stopped from anywhere, and no other
   await page.getByRole('link', { name: /I’m going to bed/ }).click();
   await bar(page).getByRole('button', { name: 'Stop' }).click();
   await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done' }).click();
   await start(page, 'yosemite');
   await page.clock.fastForward(30 * MINUTE);
   await page.clock.runFor(1000);
@@ -69,10 +72,22 @@ test('a chime that is switched off while the timer runs stays silent', async ({ 
   await expect(page.locator('html[data-silenced]')).toHaveCount(1);
 });
 
+test('a timer that is stopped early leads on, ice by way of what the skin must not feel', async ({ page }) => {
+  await start(page, 'polar');
+  await timerOf(page, 'polar').getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/Still numb or tingling.+See a doctor today/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(after(page)).toBeInViewport();
+  await start(page, 'yosemite');
+  await timerOf(page, 'yosemite').getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(after(page)).toBeInViewport();
+});
+
 test('a chime that is switched off in one timer is off in all', async ({ page }) => {
   await start(page, 'polar');
   await timerOf(page, 'polar').getByRole('switch', { name: 'Soft chime at the end' }).uncheck();
   await timerOf(page, 'polar').getByRole('button', { name: 'Stop', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await start(page, 'yosemite');
   await expect(timerOf(page, 'yosemite').getByRole('switch', { name: 'Soft chime at the end' })).not.toBeChecked();
 });
@@ -81,6 +96,7 @@ test('ice that was stopped and is started again gets no fresh ten minutes', asyn
   await start(page, 'polar');
   await page.clock.fastForward(4 * MINUTE);
   await timerOf(page, 'polar').getByRole('button', { name: 'Stop', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await openGuide(page);
   await start(page, 'polar');
   await expect(timerOf(page, 'polar').getByRole('timer')).toHaveText(/^5:5\d$/);
@@ -106,7 +122,7 @@ test('the bedtime timer ends on a dim screen that does not move, ice on a warm o
   expect(await animation('yosemite')).toBe('none');
   await page.getByRole('button', { name: 'Done' }).click();
   // Nobody is left awake with nothing but Start.
-  await expect(page.getByRole('heading', { name: 'How are your legs now?' })).toBeInViewport();
+  await expect(after(page)).toBeInViewport();
   await start(page, 'polar');
   await page.clock.fastForward(10 * MINUTE);
   await page.clock.runFor(1000);

@@ -110,6 +110,16 @@ describe('a timer with a rest', () => {
     expect(ice.left()).toBe(5 * MINUTE);
   });
 
+  it('shows its end when it is stopped before its time, until that is closed', () => {
+    const { ice, pass } = setUp();
+    ice.start(10 * MINUTE);
+    pass(4 * MINUTE);
+    ice.stop();
+    expect([ice.isRunning(), ice.isOver()]).toEqual([false, true]);
+    ice.stop();
+    expect(ice.isOver()).toBe(false);
+  });
+
   it('may not start once its limit is used up, until the rest is over', () => {
     const { ice, openIce, device, pass } = setUp();
     expect(ice.restsUntil()).toBeUndefined();
