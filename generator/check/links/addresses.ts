@@ -1,25 +1,34 @@
 /** Addresses that nobody meant to publish: copied with what a browser or a program added, or saying one thing and leading to another. */
 import type { HTMLElement } from 'node-html-parser';
-import { addressNotMeant, listedTwice, otherEmail } from '../../diagnostics/catalogue.ts';
+import { isNamed, NAV_KEYS } from '#schema/files/links.ts';
+import { addressNotMeant, linkSaysNothing, listedTwice, otherEmail } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
+import { correctedHost } from './misspelt-host.ts';
 
 export const addresses: Check = (site) => {
-  const links = site.pages.flatMap((page) =>
-    page.root.querySelectorAll('main a[href]').map((link) => ({ page, link, href: link.getAttribute('href') ?? '' })),
-  );
+  const links = linksIn(site);
   const slips = misdialled(links.map(({ href }) => href).filter((href) => href.startsWith('tel:')));
   return [
     ...links.flatMap(({ page, link, href }): Found[] => {
-      const fault = notMeant(link, href) ?? slips.get(href);
+      const fault = notMeant(site, { page, link, href }) ?? slips.get(href);
       if (fault === undefined) return [];
       return [{ diagnostic: addressNotMeant(site.locate.element(page, link, href), { href, ...fault }), page }];
     }),
+    ...links.flatMap((link) => [...withoutWords(site, link), ...toStrangers(site, link)]),
+    ...ownAddresses(site),
     ...site.pages.flatMap((page) => emails(site, page)),
-    ...twiceInList(site),
+    ...inSettings(site),
   ];
 };
+
+type Link = Readonly<{ page: CheckedPage; link: HTMLElement; href: string }>;
+
+const linksIn = ({ pages }: CheckedSite): Link[] =>
+  pages.flatMap((page) =>
+    page.root.querySelectorAll('main a[href]').map((link) => ({ page, link, href: link.getAttribute('href') ?? '' })),
+  );
 
 /** Numbers that are on the site once and have the digits of one that is there often, in another order. A short one may be another service. */
 function misdialled(hrefs: readonly string[]): ReadonlyMap<string, Fault> {
@@ -36,20 +45,51 @@ function misdialled(hrefs: readonly string[]): ReadonlyMap<string, Fault> {
   );
 }
 
-type Fault = Readonly<{ why: string; better: string | undefined }>;
+type Fault = Readonly<{ why: string; better: string }>;
 
-const notMeant = (link: HTMLElement, href: string): Fault | undefined =>
-  href.startsWith('tel:') ? ofPhone(href, link.textContent) : ofUrl(href);
+function notMeant(site: CheckedSite, { page, link, href }: Link): Fault | undefined {
+  if (href.startsWith('tel:')) return ofPhone(href, link.textContent) ?? ofCountry(site, { page, link, href });
+  return ofUrl(href) ?? ofPage(site, { page, link, href });
+}
 
 /** A text that is a number must be the number that is dialled; the link may add the code of the country. */
 function ofPhone(href: string, text: string): Fault | undefined {
+  if (/[a-z]/i.test(href.replace(/^tel:/, '')))
+    return { why: 'a telephone number has no letters', better: 'its digits, such as tel:112' };
   const [dialled, shown] = [href, text].map((number) => number.replace(/[\s\u00a0()+-]|^tel:/g, ''));
   if (dialled === undefined || shown === undefined || !/^\d+$/.test(shown)) return undefined;
   if (dialled.endsWith(shown.replace(/^0/, ''))) return undefined;
   return { why: `the text says ${text.trim()}`, better: `tel:${shown}` };
 }
 
-const PREVIEWS = /(?:^|\.)(?:netlify\.app|vercel\.app|pages\.dev|ngrok\.(?:io|app|dev)|localhost)$|^127\.|^192\.168\./;
+/** In North America. A site that sells there, or a text that names the country, may give it. */
+function ofCountry({ site }: CheckedSite, { page, link, href }: Link): Fault | undefined {
+  const isHome = ['USD', 'CAD', 'MXN'].includes(site.pricing.base);
+  if (href !== 'tel:911' || isHome || page.page.lang !== 'en') return undefined;
+  const around = link.closest('li, p')?.textContent ?? link.textContent;
+  if (/\bU\.?S\b|USA|United States|America|Canada|Mexico/.test(around)) return undefined;
+  return { why: 'it is dialled in North America only', better: 'tel:112, or the number of your readers’ country' };
+}
+
+/** A link to the page that it is on, or to another page than its text names. */
+function ofPage({ content }: CheckedSite, { page, link, href }: Link): Fault | undefined {
+  if (href === page.page.route)
+    return { why: 'it is the page that the link is on', better: 'another page, or #solutions for a part of this one' };
+  if (!isNamed(href) || page.page.lang !== 'en') return undefined;
+  const text = link.textContent.toLowerCase();
+  const names = new Map(Object.entries(content.messages[0]?.data.nav ?? {}));
+  const named = Object.entries(NAV_KEYS).find(([, key]) => {
+    const name = names.get(key)?.toLowerCase() ?? '';
+    return name.includes(' ') && text.includes(name);
+  })?.[0];
+  return named === undefined || named === href ? undefined : { why: `its text names ${named}`, better: named };
+}
+
+const PREVIEWS =
+  /(?:^|\.)(?:netlify\.app|vercel\.app|pages\.dev|ngrok\.(?:io|app|dev)|localhost)$|^127\.|^10\.|^192\.168\./;
+/** Where the author works: a reader is asked to sign in. */
+const WORKSHOPS =
+  /^https:\/\/(?:docs\.google\.com\/.*\/edit\b|(?:www\.)?figma\.com\/(?:file|design)\/|(?:www\.)?canva\.com\/design\/.*\/edit\b|dashboard\.stripe\.com|app\.netlify\.com|[^/]+\/wp-admin\b)/;
 /** Where a program put its own address around the one that was meant. */
 const WRAPPED = ['q', 'url', 'u'] as const;
 const WRAPPERS = /(?:^|\.)(?:google\.[a-z.]+|facebook\.com|safelinks\.protection\.outlook\.com|linkedin\.com)$/;
@@ -59,6 +99,17 @@ function ofUrl(href: string): Fault | undefined {
   if (!/^https?:/.test(href) || !URL.canParse(href)) return undefined;
   const url = new URL(href);
   const page = `${url.pathname}${url.hash}`;
+  if (/^https?:\/\/https?:?\/\//.test(href))
+    return {
+      why: 'it begins twice',
+      better: href.replace(/^https?:\/\/(?=https?:)/, '').replace(/^(https?)\/\//, '$1://'),
+    };
+  const host = correctedHost(url.hostname);
+  if (host !== undefined) return { why: `there is no ${url.hostname}`, better: href.replace(url.hostname, () => host) };
+  if (/^(?:www\.)?[^.]+$/.test(url.hostname) && url.hostname !== 'localhost')
+    return { why: `${url.hostname} lacks its ending`, better: 'the whole address, such as https://www.example.com' };
+  if (WORKSHOPS.test(href))
+    return { why: 'readers would have to sign in', better: 'the address that everybody can open' };
   if (PREVIEWS.test(url.hostname)) return { why: 'it is a preview, or this machine', better: page };
   const wrapped = WRAPPED.flatMap((name) => url.searchParams.get(name) ?? []).find((value) => URL.canParse(value));
   if (WRAPPERS.test(url.hostname) && wrapped !== undefined)
@@ -80,17 +131,52 @@ function emails({ settings, locate }: CheckedSite, page: CheckedPage): Found[] {
   );
 }
 
-/** A column of the footer, or the header, that leads to one page by two links. */
-function twiceInList({ settings: { header, footer }, locate }: CheckedSite): Found[] {
+/** An address behind a link whose text does not show it. */
+function toStrangers({ settings, locate }: CheckedSite, { page, link, href }: Link): Found[] {
+  const found = /^mailto:([^?]+)/.exec(href)?.[1];
+  if (found === undefined || found === settings.email || link.textContent.includes(found)) return [];
+  return [{ diagnostic: otherEmail(locate.element(page, link, href), { found }), page }];
+}
+
+/** Those of the shop itself, where a mistyped one loses every question and every order. */
+function ownAddresses({ settings: { email, url }, locate }: CheckedSite): Found[] {
+  return Object.entries({ email, url }).flatMap(([field, href]): Found[] => {
+    const host = href.replace(/^.*[@/]/, '');
+    const better = correctedHost(host);
+    if (better === undefined) return [];
+    const fault = { why: `there is no ${host}`, better: href.replace(host, () => better) };
+    return [{ diagnostic: addressNotMeant(locate.setting(field), { href, ...fault }) }];
+  });
+}
+
+const SAYING_NOTHING =
+  /^(?:click (?:here|me)|here|(?:this )?link|haz clic aquí|aquí|clique aqui|aqui|cliquez ici|ici|点击这里|这里|こちら|यहाँ(?: क्लिक करें)?|এখানে(?: ক্লিক করুন)?)[.!]?$/i;
+
+/** "Click here", or no text at all. */
+function withoutWords({ locate }: CheckedSite, { page, link, href }: Link): Found[] {
+  const text = link.textContent.trim();
+  const isNamed = link.getAttribute('aria-label') !== undefined || link.querySelector('img, svg') !== null;
+  if (text === '' ? isNamed : !SAYING_NOTHING.test(text)) return [];
+  return [{ diagnostic: linkSaysNothing(locate.element(page, link, href), { text, href }), page }];
+}
+
+/** The header, and each column of the footer: links that nobody meant, two to one page, or two with one text. */
+function inSettings({ settings: { header, footer }, locate }: CheckedSite): Found[] {
   const lists = [
     { links: header, path: ['header'] },
     ...Object.entries(footer).map(([name, links]) => ({ links, path: ['footer', name] })),
   ];
-  return lists.flatMap(({ links, path }) =>
-    links.flatMap(({ to }, i): Found[] =>
-      links.findIndex((link) => link.to === to) === i
-        ? []
-        : [{ diagnostic: listedTwice(locate.setting(...path, i, 'to'), { what: 'page', name: to }) }],
-    ),
-  );
+  return lists.flatMap(({ links, path }) => {
+    const labels = links.map(({ label }) => (typeof label === 'object' ? label.en : label));
+    return links.flatMap(({ to }, i): Found[] => {
+      const at = (field: string) => locate.setting(...path, i, field);
+      const fault = ofUrl(to);
+      if (fault !== undefined) return [{ diagnostic: addressNotMeant(at('to'), { href: to, ...fault }) }];
+      if (links.findIndex((link) => link.to === to) < i)
+        return [{ diagnostic: listedTwice(at('to'), { what: 'page', name: to }) }];
+      const name = labels[i];
+      if (name === undefined || labels.indexOf(name) === i) return [];
+      return [{ diagnostic: listedTwice(at('label'), { what: 'label', name }) }];
+    });
+  });
 }

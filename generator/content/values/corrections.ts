@@ -173,6 +173,9 @@ export function isOtherSite(address: string, url: unknown): boolean {
 /** The most likely intended URL of a link. */
 export function correctedLink(href: string): string | undefined {
   const written = href.trim();
+  const [, onThisMachine] = /^https?:\/\/(?:localhost|127\.|10\.|192\.168\.)[^/]*(\/\S*)?$/.exec(written) ?? [];
+  if (onThisMachine !== undefined) return onThisMachine;
+  if (/^e?mail:\S+@/i.test(written)) return written.replace(/^\w+:/, 'mailto:');
   if (/^[a-z-]+:(?!\/\/)/i.test(written) && !/^(?:mailto|tel):/i.test(written)) return undefined;
   if (/^[^\s@/:]+@[\w-]+(?:\.[\w-]+)+$/.test(written)) return `mailto:${written}`;
   if (/^(?:http:\/\/|\/\/|www\.)/i.test(written)) return httpsUrl(written);

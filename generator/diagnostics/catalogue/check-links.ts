@@ -91,10 +91,10 @@ export const redirectLost = defineProblem<{ from: string; to: string }>({
   by: 'check',
 });
 
-export const addressNotMeant = defineProblem<{ href: string; why: string; better: string | undefined }>({
+export const addressNotMeant = defineProblem<{ href: string; why: string; better: string }>({
   code: 'address-not-meant',
   title: 'A link does not lead where its author meant',
-  message: (p) => `${p.href} is not what a reader should open: ${p.why}.`,
+  message: (p) => `${p.href} does not lead where it is meant to: ${p.why}.`,
   hint: (p) => `Write ${p.better}.`,
   explanation:
     'Addresses copied from a browser, a document or a draft bring along what their program added. A number to call must be the one that is shown.',
@@ -108,5 +108,19 @@ export const otherEmail = defineProblem<{ found: string }>({
   message: (p) => `${p.found} is not the address in site.yaml.`,
   hint: 'Write {site.email}. If readers should write to somebody else, accept this in content/accepted.yaml.',
   explanation: 'An address that was copied with a text leads buyers to a stranger.',
+  by: 'check',
+});
+
+export const linkSaysNothing = defineProblem<{ text: string; href: string }>({
+  code: 'link-says-nothing',
+  severity: 'warning',
+  title: 'The text of a link does not say where it leads',
+  message: (p) =>
+    p.text === ''
+      ? `The link to ${p.href} has no text, so nobody sees it.`
+      : `"${p.text}" does not say that it leads to ${p.href}.`,
+  hint: 'Name what the reader finds there, as in [how we sell](/terms-of-service).',
+  explanation:
+    'Screen readers list the links of a page, and people look over them, without the sentences around them. Search engines read them too.',
   by: 'check',
 });
