@@ -2,7 +2,6 @@
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import type { Content, Entry } from '../content/content.ts';
-import type { SourceLocator } from '../content/yaml/source-location.ts';
 import {
   duplicateNumber,
   duplicateTitle,
@@ -15,6 +14,7 @@ import {
 } from '../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { routeOfEntry } from './references/route-table.ts';
+import type { CheckTools } from './site.ts';
 
 type NeededSection = 'solution-guides' | 'request-access';
 type NeededPage = Readonly<{ route: string; file: string; purpose: string; sections?: readonly NeededSection[] }>;
@@ -49,9 +49,8 @@ type Tools = Readonly<{
   /** The content whether published or not, and the moment of the build. */
   all: Content;
   at: Instant;
-  locate: SourceLocator;
-  log: DiagnosticCollector;
-}>;
+}> &
+  CheckTools;
 
 /** @param content what is published of it */
 export function checkNeededFiles(content: Content, { all, at, locate, log }: Tools): void {
@@ -75,9 +74,9 @@ export function checkNeededFiles(content: Content, { all, at, locate, log }: Too
       }),
     );
   checkTexts(content, log);
-  checkNumbers(content.solutions, locate, log);
-  checkTitles(content.solutions, locate, log);
-  checkDictionaries(content, locate, log);
+  checkNumbers(content.solutions, { locate, log });
+  checkTitles(content.solutions, { locate, log });
+  checkDictionaries(content, { locate, log });
 }
 
 type NeededTerm = Pick<Tools, 'at' | 'locate' | 'log'> & Pick<NeededPage, 'purpose'>;
@@ -113,7 +112,7 @@ function checkTexts({ solutions, guide }: Content, log: DiagnosticCollector): vo
 }
 
 /** Cards, links and the guide know a method by its number. */
-function checkNumbers(solutions: Content['solutions'], locate: SourceLocator, log: DiagnosticCollector): void {
+function checkNumbers(solutions: Content['solutions'], { locate, log }: CheckTools): void {
   const taken = new Map<number, string>();
   const free = Math.max(0, ...solutions.map(({ data }) => data.number)) + 1;
   for (const { file, data } of solutions) {
@@ -130,7 +129,7 @@ function checkNumbers(solutions: Content['solutions'], locate: SourceLocator, lo
 }
 
 /** Readers and screen readers tell the methods apart by their titles. */
-function checkTitles(solutions: Content['solutions'], locate: SourceLocator, log: DiagnosticCollector): void {
+function checkTitles(solutions: Content['solutions'], { locate, log }: CheckTools): void {
   const taken = new Map<string, string>();
   for (const { file, data } of solutions) {
     const first = taken.get(data.title);
@@ -140,7 +139,7 @@ function checkTitles(solutions: Content['solutions'], locate: SourceLocator, log
 }
 
 /** A page in a language without a dictionary would have English buttons around its text. Reported at the first such page. */
-function checkDictionaries(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+function checkDictionaries(content: Content, { locate, log }: CheckTools): void {
   const there = new Set<string>([FALLBACK_LANGUAGE, ...content.translations.map(({ id }) => id)]);
   for (const { file, data } of [...content.pages, ...content.textPages, ...content.landing]) {
     if (there.has(data.lang)) continue;

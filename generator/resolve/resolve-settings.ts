@@ -8,12 +8,11 @@ import type { NamedLink, SavingsRow, SiteLinks } from '#schema/resolved.ts';
 import type { Messages } from '#schema/texts.ts';
 import { type Content, type Entry, theOne } from '../content/content.ts';
 import { type Marker, noMarker } from '../content/markers/source-markers.ts';
-import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { linkDropped, missingField, notForSale, ownAddress, unknownValue } from '../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { closestMatch, TYPING_MISTAKE } from '../diagnostics/did-you-mean.ts';
 import { localized, type ResolverFor } from './localized.ts';
 import { type Addresses, closestRoute, noPageAt } from './references/route-table.ts';
+import type { CheckTools } from './site.ts';
 
 type Words = Readonly<{ links: SiteLinks; savings: readonly SavingsRow[] }>;
 type Source = Readonly<{ lang: Lang; content: Content; resolverFor: ResolverFor; messages: Messages }>;
@@ -91,12 +90,7 @@ const isAvailable = (to: string, routes: Addresses['availableRoutes']): boolean 
 const LABEL = 'what the link says, because the dictionary has no text for this page, as in label: Our story';
 
 /** Checks references from the settings to other files once, not per language. */
-export function checkSettings(
-  content: Content,
-  addresses: Addresses,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-): void {
+export function checkSettings(content: Content, addresses: Addresses, { locate, log }: CheckTools): void {
   for (const { file, data } of content.site) {
     /** A page that is not published yet is left out until then, and so is one that was deleted; a misspelt one is an error. */
     const checkTarget = (to: string, path: (string | number)[]): boolean => {
@@ -122,18 +116,13 @@ export function checkSettings(
           log.add(missingField(locate(file, { path }), { field: 'label', within: undefined, expected: LABEL }));
       }
     if (data.learnMore !== undefined) checkTarget(data.learnMore, ['learnMore']);
-    checkCategories(content, data.faqCategories, locate, log);
-    if (data.exitOffer.show) checkExitPrices(content, locate, log);
+    checkCategories(content, data.faqCategories, { locate, log });
+    if (data.exitOffer.show) checkExitPrices(content, { locate, log });
     if (!data.checkout.open) log.add(notForSale(locate(file, { path: ['checkout', 'open'] }), {}));
   }
 }
 
-function checkCategories(
-  { faqs }: Content,
-  known: readonly string[],
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-): void {
+function checkCategories({ faqs }: Content, known: readonly string[], { locate, log }: CheckTools): void {
   for (const { file, data } of faqs)
     for (const [i, { category }] of data.entries()) {
       if (known.includes(category)) continue;
@@ -149,7 +138,7 @@ function checkCategories(
 }
 
 /** A currency without an exit price uses the flat price, which is not an offer. */
-function checkExitPrices({ pricing }: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+function checkExitPrices({ pricing }: Content, { locate, log }: CheckTools): void {
   const expected = 'the lower price, in minor units; or set show: false below exitOffer in site.yaml';
   for (const { file, data } of pricing)
     for (const [i, { code, flatPriceCents, exitIntentPriceCents }] of data.currencies.entries())

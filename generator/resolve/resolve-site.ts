@@ -28,7 +28,7 @@ import { checkTranslatedLibrary } from './references/check-translated-library.ts
 import { mediaUses } from './references/media-uses.ts';
 import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './references/route-table.ts';
 import { checkSettings } from './resolve-settings.ts';
-import type { LocalGuide, PaidSolution, ResolveOptions, ResolveTools, Site } from './site.ts';
+import type { CheckTools, LocalGuide, PaidSolution, ResolveOptions, ResolveTools, Site } from './site.ts';
 
 /** @throws {ContentError} */
 export function resolveSite(all: Content, options: ResolveOptions, tools: ResolveTools): Site {
@@ -36,19 +36,19 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   const { content, hiddenPages, hiddenSections } = publishedAt(all, options.at);
   const addresses = addressesOf(content, hiddenPages, options.at, tools);
   checkNeededFiles(content, { all, at: options.at, locate, log });
-  checkClaimSources(content, locate, log);
+  checkClaimSources(content, tools);
   // At the usual prices: in a sale what is saved is more than a claim says, which is no false claim.
-  checkSums({ claims: content.claims, pricing: all.pricing }, locate, log);
-  checkSales(all, options.at, locate, log);
-  checkAnnouncements(all, locate, log);
-  checkTerms(all, options.at, locate, log);
-  checkPrices(all, locate, log);
-  checkRedirects(content, addresses, locate, log);
-  checkSettings(content, addresses, locate, log);
-  checkTranslatedHeads(all, locate, log);
-  checkTranslatedLibrary(all, locate, log);
-  checkGuideMethods(all, locate, log);
-  checkGuideFacts(all, locate, log);
+  checkSums({ claims: content.claims, pricing: all.pricing }, tools);
+  checkSales(all, options.at, tools);
+  checkAnnouncements(all, tools);
+  checkTerms(all, options.at, tools);
+  checkPrices(all, tools);
+  checkRedirects(content, addresses, tools);
+  checkSettings(content, addresses, tools);
+  checkTranslatedHeads(all, tools);
+  checkTranslatedLibrary(all, tools);
+  checkGuideMethods(all, tools);
+  checkGuideFacts(all, tools);
   const brand = resolveBrand(content, locate, log);
   const languages = createLanguages(content, addresses, options, { ...tools, brand });
   // All languages with texts: the browser may request any of them, whether or not a page is written in it.
@@ -60,10 +60,10 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   const translations = resolveTranslations(content, pageTools);
   const solutions = resolveSolutions(content, languages.in(FALLBACK_LANGUAGE), log);
   const guides = resolveGuides(content, languagesOf(content), (lang) => languages.in(lang).resolverFor);
-  checkGaps(content, pages, locate, log);
+  checkGaps(content, pages, tools);
   log.throwIfErrors();
   // Last, so that a wrong slot in the English text is not also reported for each translation.
-  checkSlots(content, locate, log);
+  checkSlots(content, tools);
   return {
     pages,
     contexts,
@@ -82,18 +82,13 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   };
 }
 
-function addressesOf(
-  content: Content,
-  hidden: ReadonlyMap<string, string>,
-  at: Instant,
-  { locate, log }: ResolveTools,
-): Addresses {
-  const table = buildRouteTable(content, locate, log);
+function addressesOf(content: Content, hidden: ReadonlyMap<string, string>, at: Instant, tools: CheckTools): Addresses {
+  const table = buildRouteTable(content, tools);
   // A missing required page is reported once, not again at every link to it.
   const others = [...GENERATED_ROUTES, ...neededPages(content).map(({ route }) => route)];
   const routes = new Map<string, string>([...others.map((route) => [route, ''] as const), ...table]);
   const availableRoutes = new Set([...table.keys(), ...(homeSells(content, at) ? ['/#solutions'] : [])]);
-  const versions = languageVersions(content.landing, { routes, hidden }, locate, log);
+  const versions = languageVersions(content.landing, { routes, hidden }, tools);
   return { routes, hidden, availableRoutes, versions };
 }
 

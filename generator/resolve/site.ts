@@ -86,3 +86,6 @@ export type ResolveTools = Readonly<{
   /** Adds a source marker to every text. */
   marker?: Marker | undefined;
 }>;
+
+/** What a check needs to report a problem at its line. */
+export type CheckTools = Pick<ResolveTools, 'locate' | 'log'>;

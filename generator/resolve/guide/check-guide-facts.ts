@@ -5,7 +5,6 @@
  */
 import type { EntryData } from '#schema/collections.ts';
 import type { Content } from '../../content/content.ts';
-import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import {
   englishFactDiffers,
   guideFactDiffers,
@@ -13,7 +12,7 @@ import {
   timerTooLong,
   wordAfterEnd,
 } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
+import type { CheckTools } from '../site.ts';
 import { differences, type Fault, type Path, wordsIn } from './guide-differences.ts';
 
 const CALL = /\(tel:([\d+-]+)\)/g;
@@ -23,7 +22,7 @@ type GuideData = EntryData<'guideTranslations'>;
 /** A fault with the translation's file and the name of the block that it is in. */
 type Found = Readonly<{ file: string; block: string; fault: Fault }>;
 
-export function checkGuideFacts(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+export function checkGuideFacts(content: Content, { locate, log }: CheckTools): void {
   for (const { file, data } of [...content.guide, ...content.guideTranslations])
     for (const { unit, time, end, path } of cuesIn(data))
       if (time >= end) log.add(wordAfterEnd(locate(file, { path }), { unit, time, end }));

@@ -5,9 +5,8 @@
 import type { Lang } from '#domain/locale.ts';
 import { type Route, routeOf } from '#domain/route.ts';
 import type { Entry } from '../../content/content.ts';
-import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { noTranslation } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic, DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { unknownName } from '../references/resolve-values.ts';
 import {
   type Addresses,
@@ -16,6 +15,7 @@ import {
   noPageAt,
   routeOfEntry,
 } from '../references/route-table.ts';
+import type { CheckTools } from '../site.ts';
 
 /** The fields of a landing page used here. */
 type Version = Readonly<{ file: string; route: Route; lang: Lang; translationOf: Route | undefined }>;
@@ -25,8 +25,7 @@ type Group = ReadonlyMap<Lang, Version>;
 export function languageVersions(
   landing: readonly Entry<'landing'>[],
   addresses: Pick<Addresses, 'routes' | 'hidden'>,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
+  { locate, log }: CheckTools,
 ): LanguageVersions {
   const versions = landing.map(versionOf);
   const pages = new Map(versions.map((page) => [page.route, page]));
@@ -64,7 +63,7 @@ function versionsIn(original: Route, group: Group): (readonly [Route, readonly L
 type Around = Readonly<{
   pages: ReadonlyMap<Route, Version>;
   addresses: Pick<Addresses, 'routes' | 'hidden'>;
-  locate: SourceLocator;
+  locate: CheckTools['locate'];
 }>;
 
 function validate(

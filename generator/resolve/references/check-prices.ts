@@ -11,11 +11,12 @@ import {
   regionInForeignCurrency,
   regionUnknown,
 } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic, DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CheckTools } from '../site.ts';
 
 type Locate = (path: readonly (string | number)[], on?: 'key') => ReturnType<SourceLocator>;
 
-export function checkPrices({ pricing }: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+export function checkPrices({ pricing }: Content, { locate, log }: CheckTools): void {
   for (const { file, data } of pricing) {
     const at: Locate = (path, on) => locate(file, { path, on: on ?? 'value' });
     log.add(...farPrices(data, at), ...wrongRegions(data, at), ...unusedCurrencies(data, at));

@@ -1,19 +1,13 @@
 /** Checks the redirects: each must lead in one step to a page, or to another site. */
 import { internalTarget, isExternal, pathOnSite } from '#domain/route.ts';
 import type { Content } from '../../content/content.ts';
-import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { listedTwice, ownAddress, redirectChain, redirectLoop, redirectReversed } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
+import type { CheckTools } from '../site.ts';
 import { type Addresses, noPageAt } from './route-table.ts';
 
 type Redirect = Readonly<{ from: string; to: string }>;
 
-export function checkRedirects(
-  content: Content,
-  addresses: Addresses,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-): void {
+export function checkRedirects(content: Content, addresses: Addresses, { locate, log }: CheckTools): void {
   const isPage = (to: string) => addresses.routes.has(internalTarget(to)?.route ?? '');
   for (const { file, data } of content.site) {
     // The host applies a redirect only where no page exists.

@@ -3,16 +3,16 @@ import { GUIDE_PLACES } from '#domain/guide.ts';
 import type { Page } from '#schema/resolved.ts';
 import type { Content } from '../../content/content.ts';
 import { type GapPath, gapWords, NO_YEAR } from '../../content/gaps.ts';
-import type { NodePath, SourceLocator } from '../../content/yaml/source-location.ts';
+import type { NodePath } from '../../content/yaml/source-location.ts';
 import { placeholderText } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { neededPages } from '../check-needed-files.ts';
+import type { CheckTools } from '../site.ts';
 import { unknownName } from './resolve-values.ts';
 
 /** The source of a figure about the business itself. */
 const OWNER = 'owner';
 
-export function checkClaimSources(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+export function checkClaimSources(content: Content, { locate, log }: CheckTools): void {
   const shared = [...content.references, ...content.resources];
   const known = new Set([OWNER, ...shared.flatMap(({ data }) => Object.keys(data))]);
   for (const { file, data } of content.claims) {
@@ -25,11 +25,7 @@ export function checkClaimSources(content: Content, locate: SourceLocator, log: 
 }
 
 /** @param content all of it: a page that is not published yet may be translated already */
-export function checkTranslatedHeads(
-  { pages, translations, site }: Content,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-): void {
+export function checkTranslatedHeads({ pages, translations, site }: Content, { locate, log }: CheckTools): void {
   // A required page is reported once as missing, not at each translation of its head.
   const needed = neededPages({ site }).map(({ file }) => file.replace(/^.*\/|\.\w+$/g, ''));
   const known = [...new Set([...pages.map(({ id }) => id), ...needed])];
@@ -43,7 +39,7 @@ export function checkTranslatedHeads(
 }
 
 /** The guide may only name methods that exist, and the round only if it has one. */
-export function checkGuideMethods(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+export function checkGuideMethods(content: Content, { locate, log }: CheckTools): void {
   const known = content.solutions.map(({ id }) => id);
   // check-needed-files.ts reports a site without methods once.
   if (known.length === 0) return;
@@ -64,12 +60,7 @@ export function checkGuideMethods(content: Content, locate: SourceLocator, log: 
 }
 
 /** Placeholder texts on published pages. Drafts, and shared files that no page uses, may contain them. */
-export function checkGaps(
-  content: Content,
-  pages: readonly Page[],
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-): void {
+export function checkGaps(content: Content, pages: readonly Page[], { locate, log }: CheckTools): void {
   const gaps = Object.values(content).flatMap((entries) =>
     entries.flatMap(({ file, data, gaps: paths = [] }) =>
       paths.map((path) => ({ file, path, found: gapWords(valueAt(data, path)) })),

@@ -2,15 +2,14 @@
 import { PLACEHOLDER } from '#domain/placeholders.ts';
 import { DEFAULT_TEXTS } from '#schema/texts.ts';
 import type { Content } from '../../content/content.ts';
-import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { slotAdded, slotLost, textsSwapped } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
+import type { CheckTools } from '../site.ts';
 
 type Text = Readonly<{ path: readonly [group: string, key: string]; text: string }>;
 /** A placeholder that only one of the two texts has. */
 type Difference = Text & Readonly<{ slot: string; english: string }>;
 
-export function checkSlots({ messages, translations }: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+export function checkSlots({ messages, translations }: Content, { locate, log }: CheckTools): void {
   const english = byPath(messages.flatMap(({ data }) => textsOf(data)));
   for (const { file, data } of translations) {
     const texts = textsOf(data).map((text) => ({ ...text, english: english.get(text.path.join('.')) ?? '' }));

@@ -4,16 +4,11 @@ import { decimalsOf, formatMinorUnits } from '#domain/money.ts';
 import type { Claims } from '#schema/files/claims.ts';
 import type { Currency } from '#schema/files/pricing.ts';
 import type { Content } from '../../content/content.ts';
-import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { amountInOtherCurrency, sumDiffers } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
+import type { CheckTools } from '../site.ts';
 import { unknownName } from './resolve-values.ts';
 
-export function checkSums(
-  { claims, pricing }: Pick<Content, 'claims' | 'pricing'>,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-): void {
+export function checkSums({ claims, pricing }: Pick<Content, 'claims' | 'pricing'>, { locate, log }: CheckTools): void {
   const base = pricing.flatMap(({ data }) => data.currencies.filter(({ code }) => code === data.base))[0];
   if (base === undefined) return;
   for (const { file, data } of claims) {

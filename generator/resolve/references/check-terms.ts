@@ -2,19 +2,13 @@
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { SALE_GRACE_MS } from '#domain/sale.ts';
 import type { Content } from '../../content/content.ts';
-import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { announcementOutlasts, saleOver, termOver } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
+import type { CheckTools } from '../site.ts';
 
 /** After a month it is forgotten, or has the wrong year; before that, it may be wanted again. */
 const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
 
-export function checkTerms(
-  { pages, textPages, landing }: Pick<Content, 'pages' | 'textPages' | 'landing'>,
-  at: Instant,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-): void {
+export function checkTerms({ pages, textPages, landing }: Content, at: Instant, { locate, log }: CheckTools): void {
   const isForgotten = (end: Instant | undefined): end is Instant => end !== undefined && at >= end + FORGOTTEN_MS;
   for (const { file, data } of [...pages, ...textPages, ...landing]) {
     const sections = 'sections' in data ? data.sections : [];
@@ -29,12 +23,7 @@ export function checkTerms(
 }
 
 /** Only after the grace: until then the functions need its prices. */
-export function checkSales(
-  { pricing }: Pick<Content, 'pricing'>,
-  at: Instant,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-): void {
+export function checkSales({ pricing }: Content, at: Instant, { locate, log }: CheckTools): void {
   for (const { file, data } of pricing)
     for (const [i, { unpublishAt }] of data.sales.entries())
       if (at >= unpublishAt + SALE_GRACE_MS)
@@ -44,11 +33,7 @@ export function checkSales(
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A section that appears within a day of a sale's beginning announces it. */
-export function checkAnnouncements(
-  { pricing, pages }: Pick<Content, 'pricing' | 'pages'>,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-): void {
+export function checkAnnouncements({ pricing, pages }: Content, { locate, log }: CheckTools): void {
   const sales = pricing.flatMap(({ data }) => data.sales);
   for (const { file, data } of pages)
     for (const [i, { publishAt, unpublishAt }] of data.sections.entries()) {

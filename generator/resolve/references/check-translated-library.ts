@@ -3,10 +3,10 @@
  * The words of a customer who is gone may stay, as no page shows them, unless another customer has none: then the name was changed.
  */
 import type { Content } from '../../content/content.ts';
-import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { customerRenamed, unknownTranslated } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic, DiagnosticCollector, Location } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { closestMatch } from '../../diagnostics/did-you-mean.ts';
+import type { CheckTools } from '../site.ts';
 import { unknownName } from './resolve-values.ts';
 
 const KINDS = {
@@ -20,7 +20,7 @@ const NAMES = ['faqs', 'articles', 'studies', 'testimonials'] as const;
 /** Something found in the dictionary of a language, at a path in it. */
 type Found<T> = T & Readonly<{ file: string; lang: string; path: readonly string[] }>;
 
-export function checkTranslatedLibrary(content: Content, locate: SourceLocator, log: DiagnosticCollector): void {
+export function checkTranslatedLibrary(content: Content, { locate, log }: CheckTools): void {
   const at = ({ file, path }: Found<object>) => locate(file, { path, on: 'key' });
   // What is gone or renamed is so for every language, and reported once.
   for (const [first, ...others] of grouped(unknownEntries(content)))

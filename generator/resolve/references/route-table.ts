@@ -2,10 +2,10 @@
 import type { Lang } from '#domain/locale.ts';
 import { type Route, routeOf } from '#domain/route.ts';
 import type { Content } from '../../content/content.ts';
-import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { brokenLink, duplicateRoute } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic, DiagnosticCollector, Location } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { closestMatch } from '../../diagnostics/did-you-mean.ts';
+import type { CheckTools } from '../site.ts';
 
 /** Files of the site that are not pages but may be linked to. */
 export const GENERATED_ROUTES: readonly Route[] = ['/sitemap.xml', '/robots.txt'];
@@ -52,11 +52,7 @@ export function routeOfEntry({ id, data }: Slugged): Route {
   return routeOf('pageSlug' in data && typeof data.pageSlug === 'string' ? data.pageSlug : id);
 }
 
-export function buildRouteTable(
-  { pages, textPages, landing }: Pick<Content, 'pages' | 'textPages' | 'landing'>,
-  locate: SourceLocator,
-  log: DiagnosticCollector,
-): RouteTable {
+export function buildRouteTable({ pages, textPages, landing }: Content, { locate, log }: CheckTools): RouteTable {
   const chosen = landing.filter(({ data }) => data.pageSlug !== undefined);
   const byName = [...pages, ...textPages, ...landing.filter(({ data }) => data.pageSlug === undefined)];
   const routes = new Map<Route, string>();
