@@ -50,7 +50,6 @@ export function parseEmail(text: string): string {
   return text.trim();
 }
 
-/** A part of a draft's address. */
 export function parseAlias(text: string): string {
   if (!/^[a-z0-9][a-z0-9-]{0,36}$/.test(text))
     throw new InvalidArgumentError('It must be up to 37 lower-case letters, digits and hyphens, such as pr-12.');

@@ -8,7 +8,7 @@ const target = `${root}.offer/cli`;
 // Written beside the old one, which another process may be running.
 const outdir = `${target}-${process.pid}`;
 
-/** A package that package.json has got since the last `npm ci`, as after `git pull`, is told in a sentence. */
+/** Names a package that is new in package.json and not installed yet, as after `git pull`, in a sentence instead of a stack trace. */
 function stop(failure) {
   const [missing] =
     failure.errors?.flatMap(({ text }) => /^Could not resolve "([^./][^"]*)"/.exec(text)?.[1] ?? []) ?? [];

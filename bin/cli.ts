@@ -4,7 +4,6 @@ import manifest from '../package.json' with { type: 'json' };
 import { storeFolder } from './build-options.ts';
 import { EXIT, finish } from './output.ts';
 
-/** Adds a command's options, arguments and action. */
 type CommandFile = Readonly<{ define: (command: Command) => void }>;
 
 /** In the order of --help, which loads none of their files: reading the code of all commands takes longer than printing it. */

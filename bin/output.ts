@@ -94,7 +94,6 @@ export function createProgress(what: string) {
   };
 }
 
-/** Rows with columns as wide as their widest cell. */
 export function formatTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
   const line = (row: readonly string[]) =>

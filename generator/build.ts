@@ -28,15 +28,12 @@ import { resolveSite } from './resolve/resolve-site.ts';
 import type { BuildOptions, Site } from './resolve/site.ts';
 import { createChooser, type ShareImages, shareImageFiles } from './share-images/names.ts';
 
-/** The files and services that a build uses. */
 export type Ports = Readonly<{
   readSources: (log: DiagnosticCollector) => Iterable<SourceFile>;
   /** The text of a file by the name in messages; undefined if it cannot be read. */
   readText: (name: string) => string | undefined;
-  /** The files of content/images and content/fonts. */
   media: MediaFolder;
   bundleAssets: (site: Site, locate: SourceLocator) => Promise<Assets>;
-  /** The images that shared links show, as far as they have been drawn. */
   shareImages: ShareImages;
   renderSite: RenderSite;
   /** The worker module that renders pages of a large site in parallel; absent: all are rendered in this thread. */
@@ -51,7 +48,6 @@ export type Ports = Readonly<{
 
 export type Summary = Readonly<{ pages: number; files: number; bytes: number; diagnostics: readonly Diagnostic[] }>;
 
-/** The result of a build, with the data that later steps need. */
 export type Built = Summary & Readonly<{ content: Content; site: Site; assets: Assets }>;
 
 export type Loaded = Readonly<{ content: Content; locate: SourceLocator }>;

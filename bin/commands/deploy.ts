@@ -95,7 +95,6 @@ export type DeployPorts = Readonly<{
   netlify: string;
   exists: (path: string) => boolean;
   run: (command: string, args: readonly string[]) => Promise<number>;
-  /** Asks the providers and the published site whether all is well. */
   doctor: () => Promise<number>;
   say: (line: string) => void;
 }>;

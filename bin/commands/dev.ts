@@ -112,7 +112,6 @@ const UNCHANGED = 'Pages are not updated until this is fixed.\n';
 export const readyLine = (pages: number, ms: number): string =>
   `${countOf(pages, 'page')}, ready in ${(ms / 1000).toFixed(1)} s`;
 
-/** How many pages or files are listed; the rest are counted. */
 const NAMED = 3;
 
 /** `09:41:07  content/pricing.yaml → 34 pages, 171 ms` */

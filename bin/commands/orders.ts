@@ -13,7 +13,6 @@ const run = async (work: (orders: Work) => Promise<number>) => finish(await work
 
 const ORDER = 'its number from the email, the buyer’s address, or Stripe’s id (cs_… or pi_…)';
 
-/** Adds a command of `offer orders`, with the options that all of them share. */
 type AddCommand = (name: string, description: string) => Command;
 
 const STATES: readonly OrderState[] = [

@@ -89,7 +89,6 @@ function wordsOf(change: Change, currencies: Currencies): string {
   return `the sale at ${salePrices(change.sale, currencies)}${rests}`;
 }
 
-/** @param soon the moments that a cron line can name */
 function inWords(changes: readonly Change[], soon: readonly Instant[], currencies: Currencies): string {
   if (changes.length === 0)
     return 'Nothing is scheduled: no page, section or sale has a publishAt or unpublishAt in the future.\n';

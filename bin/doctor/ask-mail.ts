@@ -10,7 +10,6 @@ type MailShop = Readonly<{
   mail: Extract<MailEnv, { kind: 'smtp' }>;
   /** @throws {ProviderError} */
   check: () => Promise<void>;
-  /** As in node:dns. */
   resolveTxt: (name: string) => Promise<readonly (readonly string[])[]>;
   /** The mail provider's DKIM selector, if the owner has set it. */
   dkimSelector: string | undefined;
@@ -23,7 +22,6 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const SELECTORS = 'default google selector1 selector2 s1 s2 k1 k2 k3 pm mail smtp dkim resend mailjet zoho'.split(' ');
 /** The resolver's codes for a name without such records; other errors mean that DNS did not answer. */
 const NO_RECORDS: readonly unknown[] = ['ENOTFOUND', 'ENODATA'];
-/** What to do, by nodemailer's error code. */
 const ADVICE: Readonly<Record<string, string>> = {
   EAUTH:
     'The user or password in SMTP_URL is wrong. Special characters in it must be percent-encoded, such as %40 for @.',

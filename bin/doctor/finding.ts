@@ -14,7 +14,6 @@ export function topic(name: string) {
   return { ok: finding('ok'), wrong: finding('wrong'), unasked: finding('unasked') };
 }
 
-/** One line per finding, with what to do below it, and a summary. */
 export function findingsAsText(findings: readonly Finding[], style: Style): string {
   const width = Math.max(...findings.map(({ topic }) => topic.length));
   const paint = { ok: style.good, wrong: style.bad, unasked: style.dim };

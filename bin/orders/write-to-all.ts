@@ -21,7 +21,6 @@ const RUN_MINUTES = 5;
 const NO_MARKETING =
   'It must be about the purchase, such as a correction. Advertising needs the consent of each buyer and must not be sent this way.';
 
-/** Renders the letter with the site's texts around it, and previews or sends it. */
 export const runWrite = (file: string, flags: ShopFlags & Readonly<{ dryRun?: boolean }>): Promise<number> =>
   reportErrors(flags.json, () => {
     const log = new DiagnosticCollector();
@@ -33,7 +32,6 @@ export const runWrite = (file: string, flags: ShopFlags & Readonly<{ dryRun?: bo
       : withLinks(flags, (shop) => writeToAll(shop, letter, flags.site));
   });
 
-/** Shows the recipients, and the letter in each language it is written in. */
 async function previewLetter(shop: Services, letter: LetterToAll): Promise<Answer> {
   const found = await recipients(shop, letter.id);
   const { siteUrl } = shop.env;

@@ -76,7 +76,6 @@ export type Opened = Readonly<{ store: Store; name: string } | { diagnostic: Dia
 /** Another address of Netlify's API, for tests; on this machine only. */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
-/** The order store: this machine’s, or with `--site` the published site’s. */
 export function openStore(vars: Vars, site: boolean): Opened {
   return site ? openSiteStore(vars) : openLocalStore(vars);
 }

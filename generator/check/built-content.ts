@@ -25,7 +25,6 @@ export type BuiltContent = Readonly<{
   trace: Trace;
   locate: SourceLocator;
   readText: ContentPorts['readText'];
-  /** Warnings of the build. */
   warnings: readonly Diagnostic[];
 }>;
 

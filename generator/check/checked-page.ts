@@ -11,7 +11,6 @@ export type PageText = Readonly<{ words: string; element: number }>;
 export type CheckedPage = Readonly<{
   page: Page;
   url: string;
-  /** The file in dist. */
   path: string;
   html: string;
   root: HTMLElement;

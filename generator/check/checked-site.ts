@@ -21,7 +21,6 @@ export type CheckedSite = Readonly<{
   pages: readonly CheckedPage[];
   /** English pages in the other languages; they share the URLs of the English ones. */
   translated: readonly CheckedPage[];
-  /** What is in dist. */
   files: SiteFiles;
   /** What the content builds. */
   expected: SiteFiles;

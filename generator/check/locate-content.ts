@@ -31,9 +31,7 @@ type LocatorOptions = Readonly<{
   origin: (mark: number) => Origin | undefined;
   locate: SourceLocator;
   readText: (file: string) => string | undefined;
-  /** The file of the site's settings. */
   siteFile: string;
-  /** The English interface texts as pages show them, and their file. */
   messages: Readonly<{ file: string; texts: Messages }>;
 }>;
 

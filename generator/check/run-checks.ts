@@ -12,10 +12,8 @@ export type NamedCheck = Readonly<{ name: string; run: Check }>;
 /** A problem as reported: once per location, with the URL of every page that shows it. */
 export type Finding = Diagnostic & Readonly<{ urls: readonly string[] }>;
 
-/** The number of findings of a check, and its duration. */
 export type CheckResult = Readonly<{ name: string; found: number; ms: number }>;
 
-/** @param onDone called after each check */
 export async function runChecks(
   site: CheckedSite,
   checks: readonly NamedCheck[],

@@ -14,7 +14,7 @@ import {
 } from './difference.ts';
 import type { Part } from './page-text.ts';
 
-/** The groups in their order. What follows from a price or a claim stands with the texts, marked. */
+/** The groups in their order. A text that only shows a new price or claim is in the group of that price or claim. */
 const TITLES = {
   price: 'Prices',
   claim: 'Claims',
@@ -52,7 +52,7 @@ const GROUP_OF_PART: Readonly<Partial<Record<Part, Group>>> = {
   look: 'look',
 };
 
-/** How an approver knows them; the others by their own names. */
+/** Names for approvers, where the name of the part would not be understood. */
 const PART_NAMES: Readonly<Partial<Record<Part, string>>> = {
   picture: 'text for those who do not see the image',
   robots: 'search engines may',
@@ -80,7 +80,7 @@ export function differencesAsText(differences: readonly Difference[], compared: 
   return [compared, ...(approval === undefined ? [] : [style.warn(approval)]), ...lines, ''].join('\n');
 }
 
-/** So many texts stand as examples of those that only show a new price or claim. */
+/** How many of the texts that only show a new price or claim are listed, as examples. */
 const EXAMPLES = 3;
 
 function groupLines(found: readonly Difference[], style: Style): string[] {
@@ -96,7 +96,7 @@ function groupLines(found: readonly Difference[], style: Style): string[] {
   ];
 }
 
-/** What stands in the same places is listed below one line. */
+/** Texts in the same places are listed below one line. */
 function joined(differences: readonly Difference[], style: Style): string[] {
   let last = '';
   return differences.flatMap((one) => {

@@ -10,7 +10,6 @@ export type PageDifference = Readonly<{
   kind: 'page';
   what: 'added' | 'removed' | 'moved';
   route: string;
-  /** The old URL of a page that moved. */
   from?: string;
   title: string;
   /** Whether the old URL of a removed page redirects; undefined for a new page. */
@@ -33,7 +32,6 @@ export type TextDifference = Readonly<{
 }> &
   TextEdit;
 
-/** Data by readable names. */
 export type Facts = ReadonlyMap<string, string>;
 
 /** What is known of a site besides its texts. */
@@ -117,7 +115,6 @@ export type ApprovalMarksOf = (before: string, after: string) => ApprovalMark[];
 
 const MONEY = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}/gu;
 
-/** @param claims the words of every claim, before and after, in all languages */
 export function createApprovalMarks(claims: Iterable<string>): ApprovalMarksOf {
   const words = [...new Set(claims)].sort((a, b) => b.length - a.length).map(escapePattern);
   // A figure must not be part of a longer one, but Chinese and Japanese characters may be adjacent to it.

@@ -6,7 +6,6 @@ import type { Site } from '../resolve/site.ts';
 import { type Block, oneSpace } from './page-text.ts';
 
 export type TextKind = 'dialogs and translations' | 'email' | 'answers';
-/** The texts of one kind, in one language. */
 export type Texts = Readonly<{ lang: string; name: TextKind; blocks: readonly Block[] }>;
 
 /** What the script shows: dialogs, notices, and on English pages the texts of the visitor's language. */

@@ -43,7 +43,6 @@ export function blocksOf(html: string): Block[] {
   return reader.blocks;
 }
 
-/** Collapses white space. */
 export const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 class Reader {
@@ -61,7 +60,6 @@ class Reader {
     if (alone) this.end();
   }
 
-  /** Ends the block that is being read. */
   end(): void {
     const text = oneSpace(this.#text);
     if (text !== '') this.blocks.push({ part: 'text', text });
@@ -106,7 +104,7 @@ export function headBlocks({ lang, head }: Pick<Page, 'lang' | 'head'>): Block[]
   return blocks.map(([part, text]) => ({ part, text }));
 }
 
-/** Not by its file name, which changes with every title: a new title is told by itself. */
+/** Not by its file name, which changes with every title: a new title is reported by itself. */
 function sharedImageWords(url: string): string {
   const name = basename(url);
   if (!/\.[0-9A-F]{8}\.png$/.test(name)) return `${name}, until one is drawn`;

@@ -115,7 +115,6 @@ function reviewFacts({ testimonials, landing }: Content): Facts {
   );
 }
 
-/** The text of every claim, in all languages. */
 export function claimWords({ claims }: Content): string[] {
   return claims
     .flatMap(({ data }) => Object.values(data))

@@ -25,7 +25,6 @@ import { type WaitingParts, waitingParts } from './waiting.ts';
 /** `basis` is all that its HTML is made from besides the page itself: where both are equal, nothing needs to be rendered. */
 export type PageView = Readonly<{ page: Page; basis: readonly unknown[]; html: () => string }>;
 
-/** What visitors see of a site. */
 export type ShownSite = Readonly<{
   pages: ReadonlyMap<Route, PageView>;
   /** English pages in other languages, by language and content file. */
@@ -89,7 +88,7 @@ function shownSite(site: Site, templates: Templates): ShownSite {
   };
 }
 
-/** An image is told by the name of its file; its size does not matter. */
+/** An image is identified by the name of its file; its size does not matter. */
 function namedImages({ media }: Pick<Site, 'media'>): PageAssets['images'] {
   const image = (name: string) => ({ width: 1, height: 1, src: `${IMAGE_NAME}${name}`, sources: [] });
   return new Map(media.filter(({ kind }) => kind === 'image').map(({ name }) => [name, image(name)]));

@@ -12,7 +12,7 @@ type Waiting = Readonly<{
   /** Such as `section 2 (faq)`; undefined for a whole page. */
   section?: string;
   term: Term;
-  /** Without its term, which the schedule tells. */
+  /** Without its term, which is reported with the schedule. */
   data: object;
 }>;
 

@@ -68,7 +68,6 @@ function wallOf(at: Instant): number {
   return seconds + (at - Math.floor(at / 1000) * 1000);
 }
 
-/** The day in London, such as 2026-11-21. */
 export function londonDay(at: Instant): string {
   return londonTime(at).slice(0, 10);
 }

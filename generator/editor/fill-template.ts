@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The bundled CLI is in .offer/cli, two folders below the project like this file. */
 const FOLDER = new URL('../../generator/editor/templates/', import.meta.url);
 
-/** Paths within a folder of templates/. */
 export const templatesIn = (folder: string): string[] =>
   readdirSync(new URL(folder, FOLDER), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

@@ -4,7 +4,6 @@ import type { Route } from '#domain/route.ts';
 import type { SourceFile } from '../content/yaml/read-folder.ts';
 import { frontMatter } from '../content/yaml/source-location.ts';
 
-/** The text at a position, and its replacement. */
 export type Edit = Readonly<{ at: number; before: string; after: string }>;
 
 /** @param edits that do not overlap, in any order */

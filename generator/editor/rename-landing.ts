@@ -10,12 +10,10 @@ import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { routeOfEntry } from '../resolve/references/route-table.ts';
 import { addRedirect, type Change, changeOf, edited, renameLinks } from './rename-edits.ts';
 
-/** A content file before and after, and how it is changed. */
 type Renamed = Readonly<{ before: SourceFile; after: SourceFile; changes: readonly Change[] }>;
 export type Rename = Readonly<{
   from: Route;
   to: Route;
-  /** All files of the content folder. */
   files: readonly Renamed[];
   /** A page that is not published has no old URL to redirect. */
   redirected: boolean;
@@ -58,7 +56,6 @@ export function renameLanding(
   return { from, to, files, redirected };
 }
 
-/** By the name of its file, or by its URL. */
 function findPage({ landing, site }: Content, old: string) {
   const found = landing.find(({ id }) => id === old) ?? landing.find((page) => routeOfEntry(page) === `/${old}`);
   if (found !== undefined) return found;

@@ -22,7 +22,6 @@ export const CTA_TEXTS = [
   'badgeAccess',
   'badgeAccessText',
 ];
-/** Texts that pages and widgets show. */
 export const SHARED_CTA_TEXTS = ['guaranteeText'] as const;
 /** Notices on the page after the checkout for a payment that is not, or not yet, complete; functions fill them in. */
 export const PURCHASE_TEXTS = [

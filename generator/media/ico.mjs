@@ -1,6 +1,5 @@
 /** Plain JavaScript, because `node templates/brand/draw.mjs` runs it as it is. */
 
-/** An .ico file that holds one PNG. */
 export function ico(image, size) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

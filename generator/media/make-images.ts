@@ -67,7 +67,6 @@ export async function makeImage(
   return { set: { width, height, src: `/${usual?.path}`, sources }, files };
 }
 
-/** In ascending order. */
 function widthsFor(roles: readonly ImageRole[], size: Omit<Size, 'format'>, recipe: Recipe): number[] {
   const densities = recipe === 'draft' ? DENSITIES.slice(-1) : DENSITIES;
   const widths = roles.flatMap((role) => {

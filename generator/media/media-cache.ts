@@ -8,7 +8,6 @@ export type MediaCache = Readonly<{
   get: (inputs: readonly (string | Uint8Array)[], make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 }>;
 
-/** @param folder .offer/images of the project */
 export function openMediaCache(folder: string): MediaCache {
   return {
     async get(inputs, make) {

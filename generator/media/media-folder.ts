@@ -18,7 +18,6 @@ const FOLDERS: Readonly<Record<MediaKind, string>> = { image: 'images', font: 'f
 /** Notes and licences beside the files. */
 const NO_MEDIA = ['**/*.{txt,md}', '**/.*'];
 
-/** @param content the content folder, with or without images in it */
 export function openMedia(content: string): MediaFolder {
   const folderOf = (kind: MediaKind) => join(content, FOLDERS[kind]);
   const namesOf = (kind: MediaKind) => glob.sync('**/*', { cwd: folderOf(kind), ignore: NO_MEDIA }).sort();

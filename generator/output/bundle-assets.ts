@@ -22,18 +22,14 @@ export type Media = Readonly<{
   images: ReadonlyMap<string, ImageSet>;
   /** The values of the brand, in place of those of styles/tokens.css; empty for a site without a look of its own. */
   tokens: string;
-  /** Further CSS of the brand. */
   css: string;
   files: readonly OutputFile[];
 }>;
 
-/** The output of stage 5. */
 export type Assets = Readonly<{
   /** The part that pages need: plain data, so that it can be sent to a worker. */
   page: Readonly<{
-    /** URL of the style that all pages share. */
     style: string;
-    /** URL of the style of the open guide. */
     guideStyle: string;
     /** URL of the style of the tools: timetables, lists, questions, comparisons, numbers to call. */
     toolStyle: string;
@@ -44,19 +40,15 @@ export type Assets = Readonly<{
     /** Further CSS for the drawings in emails; no page loads it. */
     emailCss: string;
     minify: boolean;
-    /** URL of the first script. */
     script: string;
-    /** Each drawing, by its name. */
     drawings: ReadonlyMap<string, DrawingFile>;
     /** By folder and name: for what functions send alone. */
     paidDrawings: ReadonlyMap<string, InlineDrawing>;
-    /** Each image of the content, by its name. */
     images: ReadonlyMap<string, ImageSet>;
   }>;
   files: readonly OutputFile[];
 }>;
 
-/** @param root the project, with templates/ and widgets/ below it */
 export const bundleAssets = (root: string, data: ScriptData, media: Media, minify: boolean): Promise<Assets> =>
   startBundling(root, minify)(data, media);
 

@@ -55,7 +55,10 @@ function unread(css: string): string[] {
   const found = [...unreadVariables(css), ...unusedAnimations(css)];
   if (found.length === 0) return [];
   const gone = found.join('|');
-  const rest = css.replace(new RegExp(`(?:${gone})\\s*:[^;}]*|@keyframes\\s+(?:${gone})\\s*\\{(?:[^{}]*\\{[^{}]*\\})*[^{}]*\\}`, 'g'), '');
+  const rest = css.replace(
+    new RegExp(`(?:${gone})\\s*:[^;}]*|@keyframes\\s+(?:${gone})\\s*\\{(?:[^{}]*\\{[^{}]*\\})*[^{}]*\\}`, 'g'),
+    '',
+  );
   return [...found, ...unread(rest)];
 }
 

@@ -1,6 +1,5 @@
 /** A file of the site. */
 export type OutputFile = Readonly<{
-  /** Relative to the output folder, with forward slashes. */
   path: string;
   contents: string | Uint8Array;
 }>;

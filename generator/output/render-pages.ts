@@ -15,7 +15,6 @@ export type RenderedPage = Readonly<{
   /** Of its style element, as the security policy names it. */
   styleHash: string;
   ids: readonly string[];
-  /** Links within the site. */
   links: readonly string[];
 }>;
 
@@ -32,15 +31,11 @@ export type PageAssets = Readonly<{
     /** The rules that the drawings in emails may need. */
     email: (classes: readonly string[], latin: boolean) => CriticalCss;
   }>;
-  /** URL of the first script. */
   script: string;
-  /** Each drawing, by its name. */
   drawings: ReadonlyMap<string, DrawingFile>;
   /** By folder and name: for what functions send alone. */
   paidDrawings: ReadonlyMap<string, InlineDrawing>;
-  /** Each image of the content, by its name. */
   images: ReadonlyMap<string, ImageSet>;
-  /** The page's JSON-LD, escaped for a script element. */
   structuredData: (page: Page, context: LocaleContext) => string;
 }>;
 
@@ -100,7 +95,6 @@ export function pageAssets(page: Assets['page']): PageAssets {
   return assets;
 }
 
-/** Renders a slice of pages, and writes each to its file. */
 export function createPageWriter(
   { contexts, assets }: RenderJob,
   renderSite: RenderSite,
@@ -117,7 +111,6 @@ export function createPageWriter(
 /** Yields between slices to signals and the progress line. */
 const SLICE = 50;
 
-/** Renders and writes pages in this thread. */
 export async function renderInThread(
   renderSite: RenderSite,
   pages: readonly Page[],

@@ -27,7 +27,6 @@ export type MemberTexts = Readonly<{
   solutions: readonly Solution[];
   pages: MemberPages;
   emails: Emails;
-  /** The drawings of the methods in the emails. */
   drawings: readonly StyledSvg[];
 }>;
 

@@ -3,7 +3,6 @@ import { EnumChangefreq, SitemapIndexStream, SitemapStream, streamToPromise } fr
 import type { Page } from '#schema/resolved.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** A page for search engines. */
 export type Listing = Readonly<Pick<Page, 'route' | 'collection' | 'lastmod'>>;
 
 /** What a file may list (sitemaps.org/protocol.html). */

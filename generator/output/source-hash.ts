@@ -13,7 +13,6 @@ const DRAWN = ['pictures/**'];
 const [NUL, CARRIAGE_RETURN] = [0, 13];
 const HEX_DIGITS = 16;
 
-/** @param root the project, with the code */
 export function sourceHash(root: string, content: string): string {
   const hash = createHash('sha256');
   const add = (folder: string, patterns: readonly string[], ignore: readonly string[]) => {

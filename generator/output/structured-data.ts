@@ -8,7 +8,6 @@ import type { SiteSettings } from '#schema/files/site.ts';
 import type { LocaleContext, Page, ResolvedQuestion } from '#schema/resolved.ts';
 import { plainText } from '../content/parse-markdown.ts';
 
-/** The page's JSON-LD, escaped for a script element. */
 export function structuredData(page: Page, { settings, currency, saleEnd }: LocaleContext): string {
   // In another language a page's questions stay English; search engines have them, and the offer, from the English page.
   const { sections } = page.translated ? { sections: [] } : page;
@@ -41,7 +40,6 @@ function isSpecialty(value: string | undefined): value is 'Neurologic' {
   return value !== undefined && SPECIALTIES.includes(value);
 }
 
-/** The author and reviewer, if the page names them. */
 function reviewOf({ sections }: Page, { byline }: SiteSettings) {
   if (byline === undefined || !sections.some(({ kind }) => kind === 'byline')) return {};
   const person = (name: string) => ({ '@type': 'Person', name }) as const;

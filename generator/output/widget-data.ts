@@ -14,7 +14,6 @@ import {
 } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
 
-/** Prices, keys and settings. */
 function siteData({ pricing, contexts }: Site) {
   const { settings, currency } = englishContext(contexts);
   const price = { amount: Number(formatAmount(currency.flatPriceCents, currency.code)), currency: currency.code };
@@ -88,7 +87,6 @@ const BADGE_TEXTS = {
 const badgesIn = ({ badges }: SiteSettings, { cta }: Messages) =>
   badges.items.filter(({ badge }) => cta[BADGE_TEXTS[badge]] !== '');
 
-/** The widgets that the script has. */
 const shownIn = ({ analytics, exitOffer, mobileBar, badges, counter }: SiteSettings): Shown => ({
   ANALYTICS: analytics.measurementId !== '',
   EXIT_OFFER: exitOffer.show,
@@ -104,7 +102,6 @@ function without(texts: Readonly<Record<string, string>>, prefixes: readonly str
   );
 }
 
-/** All data for the script. */
 export function widgetData(site: Site) {
   const data = siteData(site);
   const { settings, messages } = englishContext(site.contexts);

@@ -47,7 +47,6 @@ async function readCdnFiles(dist: string): Promise<CdnFiles> {
   return { headers: headerRules.parse(headers), redirects: redirectRules.parse(redirects) };
 }
 
-/** @param dist the folder of both files */
 export async function loadCdnRules(dist: string): Promise<CdnRules> {
   const { headers: rules, redirects } = await readCdnFiles(dist);
   const matcher = await redirector.parseJSON(JSON.stringify(redirects.map(forMatcher)), {});

@@ -8,7 +8,6 @@ import { build, type Plugin } from 'esbuild';
 import glob from 'fast-glob';
 
 type BundleOptions = Readonly<{
-  /** The project, with netlify/functions below it. */
   root: string;
   /** The data that the build wrote for the functions. */
   generated: string;

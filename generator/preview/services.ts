@@ -75,7 +75,6 @@ export async function loadLocalServices(options: ServicesOptions): Promise<Local
 
 type FunctionOptions = Pick<ServicesOptions, 'generated' | 'report' | 'externalPackages'>;
 
-/** @param clean deletes the bundles */
 async function loadBundledFunctions({ generated, report, externalPackages = false }: FunctionOptions) {
   // A new folder each time: another server, or the functions loaded before, may still import chunks of theirs.
   count += 1;

@@ -161,7 +161,6 @@ function buildSharedContent(
   };
 }
 
-/** The content in one language. */
 function buildWords(
   lang: Lang,
   { content, addresses }: Pick<ResolverTools, 'content' | 'addresses'>,

@@ -31,12 +31,10 @@ export type SharedContent = Readonly<{
   links: SiteLinks;
   savings: readonly SavingsRow[];
   translations: ContentTranslations;
-  /** The language of all of it. */
   lang: Lang;
 }> &
   Library;
 
-/** The translated content of each language. */
 export type Words = Pick<SharedContent, 'lang' | 'messages' | 'teasers' | 'links' | 'savings' | 'translations'>;
 
 /** @param dictionary that of the language, if it has one */

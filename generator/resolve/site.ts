@@ -17,14 +17,12 @@ export type Site = Readonly<{
   solutions: readonly PaidSolution[];
   /** What buyers read, in each language that has any texts. */
   guides: ReadonlyMap<Lang, LocalGuide>;
-  /** The languages in which the guide is incomplete. */
   guideGaps: ReadonlySet<Lang>;
   /** How many methods pages promise, each number once. */
   methodCounts: readonly number[];
   anchors: Anchors;
   /** Where the redirects lead, and where that is written. */
   redirectTargets: readonly Readonly<{ href: string; file: string; spot: NodePath }>[];
-  /** The images and fonts that the content names. */
   media: readonly MediaUse[];
   /** By URL, a sentence about the sections of that page that are not published now. */
   hiddenSections: ReadonlyMap<string, string>;

@@ -38,7 +38,6 @@ const byLanguage = <T extends z.ZodType>(schema: T) => {
   return z.strictObject({ en: schema, ...others } satisfies Record<Lang, z.ZodType>);
 };
 
-/** Error messages of the functions. */
 export const ANSWERS = [
   'asked',
   'askedText',

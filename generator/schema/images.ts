@@ -11,10 +11,8 @@ export type ImageRole = 'page' | 'avatar' | 'logo' | 'icon';
 export type ImageFile = Readonly<{ imageFile: string; role?: ImageRole }>;
 export type FontFile = Readonly<{ fontFile: string }>;
 
-/** The name of a file in content/images. */
 export const imageFile = (role: ImageRole = 'page') =>
   text().transform((name): ImageFile => ({ imageFile: name, role }));
-/** The name of a file in content/fonts. */
 export const fontFile = () => text().transform((name): FontFile => ({ fontFile: name }));
 
 /** What a camera, a phone or a program calls a file. */

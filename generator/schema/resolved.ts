@@ -95,7 +95,6 @@ export type Head = Readonly<{
 export type Page = Readonly<{
   route: Route;
   lang: Lang;
-  /** The content file it comes from. */
   file: string;
   /** A page with sections, a text such as the terms, or a landing page. */
   collection: 'pages' | 'textPages' | 'landing';
@@ -128,7 +127,6 @@ export type PaidGuide = Readonly<{
 
 /** A link of header or footer, in one language. */
 export type NamedLink = Readonly<{ to: string; label: string }>;
-/** The links to pages that exist. */
 export type SiteLinks = Readonly<
   { header: readonly NamedLink[] } & Record<keyof SiteSettings['footer'], readonly NamedLink[]>
 >;
@@ -165,7 +163,6 @@ export type Brand = Readonly<{
   logo: string | undefined;
   darkLogo: string | undefined;
   icon: string | undefined;
-  /** Whether the built-in drawings show. */
   drawings: boolean;
 }>;
 

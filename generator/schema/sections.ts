@@ -55,7 +55,6 @@ export const LAST_CALL = {
   text: markdown().optional().describe('Text above the button; Markdown'),
 };
 
-/** A photo with text beside it. */
 export const PHOTO = {
   image: image().describe('The photo'),
   caption: markdown().optional().describe('Caption below it; Markdown'),

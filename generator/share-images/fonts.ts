@@ -17,7 +17,6 @@ export type LanguageFonts = Readonly<{
   widthOf: (text: string) => number;
 }>;
 
-/** @param folder templates/brand/fonts */
 export function createFonts(folder: string): (lang: Lang) => LanguageFonts {
   const read = new Map<string, FontFile>();
   const font = (name: string): FontFile => {

@@ -26,7 +26,6 @@ export type Picture = Readonly<{ name: string; words: PictureWords }>;
 /** With the location of its title in the content. */
 export type WantedPicture = Picture & Readonly<{ file: string; spot: NodePath }>;
 
-/** The existing pictures, by name. */
 export type ShareImages = Readonly<{ names: ReadonlySet<string>; read: (name: string) => Uint8Array }>;
 
 const FOLDER = 'og';
@@ -50,7 +49,6 @@ export function pictureOfLanguage({ lang, messages, settings, brand }: LocaleCon
 /** The beginning of the name of a page's picture, independent of its text. */
 export const pictureSlug = (route: Page['route']): string => route.slice(1).replaceAll('/', '-');
 
-/** The slug of an existing picture. */
 export const slugOfPicture = (name: string): string => name.slice(0, name.indexOf('.'));
 
 function pictureOf(slug: string, { lang, ...texts }: Omit<PictureWords, 'look'>, brand: Brand): Picture {
@@ -62,7 +60,6 @@ function pictureOf(slug: string, { lang, ...texts }: Omit<PictureWords, 'look'>,
   return { name: `${slug}.${digest.slice(0, 8).toUpperCase()}.png`, words };
 }
 
-/** Whether the name has the form of a picture's name. */
 export function isPictureName(name: string): boolean {
   return /^[\w.-]+\.[0-9A-F]{8}\.png$/.test(name);
 }
@@ -97,7 +94,6 @@ export function createChooser(names: ReadonlySet<string>): ShareImageOf {
   };
 }
 
-/** The files of the images that pages show. */
 export function shareImageFiles(
   { pages, translations }: Pick<Site, 'pages' | 'translations'>,
   { names, read }: ShareImages,

@@ -9,7 +9,6 @@ export type PictureFolder = ShareImages &
     remove: (name: string) => void;
   }>;
 
-/** @param content the content folder, with or without pictures in it */
 export function openPictures(content: string): PictureFolder {
   const folder = join(content, 'pictures');
   const names = new Set(namesIn(folder));

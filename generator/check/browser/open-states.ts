@@ -9,7 +9,6 @@ import { prepareAxe, runAxe } from './run-axe.ts';
 import { DESKTOP, loads, openSite, PHONE } from './site-in-browser.ts';
 
 export type OpenState = Readonly<{
-  /** Its name in a finding. */
   name: string;
   viewport: typeof PHONE;
   /** Whether the site has this state; absent if every site does. */

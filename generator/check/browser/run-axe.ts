@@ -25,7 +25,6 @@ export const prepareAxe = (context: BrowserContext): Promise<unknown> => context
 /** What to test: the opened part of the page, or the whole page with contrast limited to these elements. */
 export type AxeOptions = Readonly<{ state?: OpenPart; coloured?: readonly HTMLElement[] }>;
 
-/** The part of the page that was opened. */
 type OpenPart = Readonly<{ name: string; trigger: string; opened: string }>;
 
 export async function runAxe(

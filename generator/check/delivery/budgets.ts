@@ -37,7 +37,6 @@ export type AssetWeight = Readonly<{ what: string; bytes: number; limit: number 
 /** The chunk that only buyers load, named after its file in widgets/guide, and the service worker. */
 const GUIDE_SCRIPT = /^(?:assets\/start-guide\..*|guide-worker)\.js$/;
 
-/** The weight of each kind of asset, beside its budget. */
 export function weighAssets(files: SiteFiles): AssetWeight[] {
   const weigh = (pattern: RegExp) =>
     [...files].filter(([path]) => pattern.test(path)).map(([, bytes]) => compressed(bytes, 0));

@@ -19,7 +19,6 @@ import type { CheckedSite } from '../checked-site.ts';
 import type { ContentLocator } from '../locate-content.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-/** Phrases that mark placeholder text. */
 const SAMPLE = /\b(?:sample|replace|placeholder|lorem|todo|tbc)\b/i;
 
 /** Placeholder names in the languages of the site; reported even if the flag "sample" was removed. */
@@ -134,7 +133,6 @@ const RESERVED =
   /(?:^|[./@])(?:[\w-]+\.(?:example|test|invalid|localhost)|example\.(?:com|org|net)|localhost)(?:[:/]|$)/i;
 const SANDBOX = /sandbox|test|example|sample|placeholder|dummy|changeme/i;
 
-/** Placeholder addresses and keys in site.yaml. */
 export const placeholders: Check = ({ content, locate }) =>
   content.site.flatMap(({ data }) =>
     [...addresses(data, locate), ...key(data, locate)].map((diagnostic) => ({ diagnostic })),

@@ -9,9 +9,7 @@ export type HtmlReport = Readonly<{
   run: Run;
   results: readonly CheckResult[];
   pictures: Pictures;
-  /** What is checked: the name of the site. */
   name: string;
-  /** The time, formatted. */
   at: string;
   readText: (file: string) => string | undefined;
 }>;

@@ -5,12 +5,10 @@ import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Finding } from '../run-checks.ts';
 
-/** JPEGs, by their finding. */
 export type Pictures = ReadonlyMap<Finding, Buffer>;
 
 /** Limits the size of the report, so that it can be sent by email. */
 const MAX_PICTURES = 40;
-/** Margin around the element, in pixels. */
 const MARGIN = 56;
 const MAX_HEIGHT = 440;
 

@@ -51,7 +51,6 @@ function repeated({ pages, translated, locate }: CheckedSite, field: Field): Fou
   });
 }
 
-/** Before launch: search engines may show the home page. */
 /** A page that the header leads to is meant to be found. */
 function hiddenPages({ content, settings: { header, footer }, locate }: CheckedSite): Found[] {
   const linked = new Set([...header, ...(footer.explore ?? [])].map(({ to }) => to));

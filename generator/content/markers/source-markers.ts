@@ -46,7 +46,6 @@ export class Trace {
 const digits = (number: number): string =>
   [...String(number)].map((digit) => String.fromCharCode(DIGIT_0 + Number(digit))).join('');
 
-/** The numbers of the markers in a text, in their order. */
 export function marksIn(text: string): number[] {
   if (!text.includes(OPEN)) return [];
   return [...text.matchAll(MARK)].map(([, digits = '']) =>

@@ -45,7 +45,6 @@ function literalOf(schema: unknown): unknown {
   return schema instanceof z.ZodLiteral ? schema.value : undefined;
 }
 
-/** The values of a discriminated union's discriminator. */
 export function discriminatorValues(schema: z.core.$ZodType | undefined): string[] {
   const union = schema === undefined ? undefined : unwrap(schema);
   if (!(union instanceof z.ZodDiscriminatedUnion)) return [];
@@ -55,7 +54,6 @@ export function discriminatorValues(schema: z.core.$ZodType | undefined): string
   );
 }
 
-/** The names of the fields that an object or a dictionary may have. */
 export function fieldNames(schema: z.core.$ZodType | undefined): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodRecord && schema.def.keyType instanceof z.ZodEnum)

@@ -31,7 +31,6 @@ import {
 
 export type Validated<T> = Readonly<{ data: T } | { diagnostics: readonly Diagnostic[] }>;
 
-/** Checks one entry against its schema. */
 export function validateEntry<S extends z.ZodType>(
   raw: RawEntry,
   schema: S,
@@ -59,7 +58,6 @@ type Found = Readonly<{ diagnostic: Diagnostic; missing?: string; meant?: string
 const only = (diagnostic: Diagnostic): Found[] => [{ diagnostic }];
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-/** Looks up the location, value and schema of a field for the reports. */
 class InvalidEntry {
   constructor(
     readonly raw: RawEntry,
@@ -235,7 +233,6 @@ function describedHint(description: string | undefined): string {
     : `What belongs here: ${description}.`;
 }
 
-/** The value as a message shows it; undefined if it is too long, or blank. */
 function shown(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const found = JSON.stringify(value);

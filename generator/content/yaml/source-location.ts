@@ -11,7 +11,6 @@ export type NodePath = Readonly<{ path: readonly (string | number)[]; on?: 'key'
 
 export type SourceLocator = (file: string, spot: NodePath) => Location;
 
-/** A file with the positions of its nodes. */
 type Positions = Readonly<{ file: string; text: string; head: string; lines: LineCounter; contents: Node | null }>;
 
 function positionsOf(file: string, text: string): Positions {

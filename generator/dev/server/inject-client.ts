@@ -27,7 +27,6 @@ export type PageVersion = Readonly<{
   page: string;
   /** Changes when the style does. */
   style: string;
-  /** The ribbon text of a draft page. */
   ribbon?: string;
 }>;
 

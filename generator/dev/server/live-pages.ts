@@ -8,7 +8,6 @@ export type LivePages = Readonly<{
   connect: (view: string) => Response;
   /** Sends every page its state, unless the state has not changed. */
   notify: () => void;
-  /** How many pages are open. */
   count: () => number;
   close: () => void;
 }>;

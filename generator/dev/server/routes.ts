@@ -15,7 +15,6 @@ type DevRoutesOptions = Readonly<{
   client: string;
   sandbox: Pages;
   check: (request: Request) => Response;
-  /** Prints a line in the terminal. */
   report: (message: string) => void;
 }>;
 

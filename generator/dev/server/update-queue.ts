@@ -44,7 +44,6 @@ export type Update = (changes: Changes, superseded: AbortSignal) => Promise<void
 
 export type UpdateQueue = Readonly<{
   add: (changes: Changes) => void;
-  /** Resolves when the queue is empty. */
   idle: () => Promise<void>;
 }>;
 

@@ -6,7 +6,6 @@ import { html } from '#domain/html.ts';
 import { HTML } from '../server/inject-client.ts';
 
 type Options = Readonly<{
-  /** The project folder. */
   root: string;
   /** For the built site and the report. */
   folder: string;

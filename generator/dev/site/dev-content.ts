@@ -28,7 +28,6 @@ export type Resolved = Readonly<{
   plain: () => Site;
   /** Pages that are not out yet, with markers; undefined if there are none, or a moment was asked for. */
   drafts: Drafts | undefined;
-  /** The share images that are used. */
   pictures: readonly OutputFile[];
   /** Made from the images and fonts of the content, at the fast quality. */
   media: Media;

@@ -45,12 +45,10 @@ export class DevSite {
     return log.all();
   }
 
-  /** The data for the functions. */
   get serverData(): readonly OutputFile[] {
     return this.#serverData.value ?? [];
   }
 
-  /** Where the text with this marker is written now. */
   locationOf(marker: number) {
     return this.#reader.locationOf(marker);
   }

@@ -9,7 +9,6 @@ import { routeOfEntry } from '../../resolve/references/route-table.ts';
 import type { Site } from '../../resolve/site.ts';
 
 export type Drafts = Readonly<{
-  /** The site with all drafts published. */
   site: Site;
   /** By route, what the ribbon says. */
   ribbons: ReadonlyMap<string, string>;

@@ -92,7 +92,6 @@ export class SiteSnapshot implements ServedSite {
     return rule !== undefined && rule.status >= 300 && rule.status < 400 ? rule : undefined;
   }
 
-  /** Of the pages that were rendered. */
   diagnostics(): Diagnostic[] {
     return [...this.#diagnostics.values()];
   }
@@ -117,7 +116,6 @@ export class SiteSnapshot implements ServedSite {
     return { contents: injectClient(html, ribbon === undefined ? version : { ...version, ribbon }), type: HTML };
   }
 
-  /** Of draft pages. */
   get #ribbons(): ReadonlyMap<string, string> {
     return this.resolved.drafts?.ribbons ?? NO_RIBBONS;
   }
@@ -182,7 +180,6 @@ export class SiteSnapshot implements ServedSite {
     return siteFile ?? this.#files.get(path) ?? this.#previousFiles.get(path);
   }
 
-  /** Of all files but the pages. */
   fileSizes(): { path: string; bytes: number }[] {
     const files = [...this.#files.values(), ...this.#siteFiles.files];
     return files.map(({ path, contents }) => ({ path, bytes: Buffer.byteLength(contents) }));

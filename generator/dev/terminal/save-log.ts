@@ -3,7 +3,6 @@ import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { type GonePage, gonePages, type TitledPage } from '../../output/gone-pages.ts';
 import type { DevSite } from '../site/dev-site.ts';
 
-/** What of an update is read here. */
 export type Finished = Readonly<{
   snapshot?:
     | Readonly<{

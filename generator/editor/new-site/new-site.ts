@@ -41,7 +41,6 @@ function headline(name: string, about: string): string {
 }
 
 export type Answers = Readonly<{
-  /** The name of the product, also used as the name of the site. */
   name: string;
   /** What it does for buyers, in one sentence. */
   about: string;

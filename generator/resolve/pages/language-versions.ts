@@ -17,7 +17,6 @@ import {
 } from '../references/route-table.ts';
 import type { CheckTools } from '../site.ts';
 
-/** The fields of a landing page used here. */
 type Version = Readonly<{ file: string; route: Route; lang: Lang; translationOf: Route | undefined }>;
 type Translation = Version & Readonly<{ translationOf: Route }>;
 type Group = ReadonlyMap<Lang, Version>;

@@ -193,7 +193,6 @@ function createPage(
   };
 }
 
-/** The number of characters shown in search results. */
 /** Shown with a shared link until `offer share-images` has drawn an image. */
 export const UNDRAWN = '/icons/icon-512.png';
 

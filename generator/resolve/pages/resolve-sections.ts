@@ -46,7 +46,6 @@ export function createListLookup(resolver: ValueResolver, log: DiagnosticCollect
     });
 }
 
-/** What sections are resolved with. */
 type Tools = Readonly<{
   resolver: ValueResolver;
   shared: SharedContent;

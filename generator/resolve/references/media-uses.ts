@@ -11,7 +11,6 @@ export type MediaUse = Readonly<{
   name: string;
   /** Of an image: a font has no sizes to choose. */
   role: ImageRole;
-  /** The content file that names it, and where. */
   file: string;
   path: readonly (string | number)[];
   /** Whether that part of the content is published at the moment of the build: a draft's photo is not. */

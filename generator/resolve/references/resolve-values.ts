@@ -193,12 +193,10 @@ const REFERENCE_KINDS: Readonly<Record<string, string>> = {
   'guide/': 'figure',
 };
 
-/** What texts can refer to. */
 type Figures = Readonly<{
   claims: Claims;
   pricing: Pricing;
   settings: SiteSettings;
-  /** How many methods the guide has. */
   methods: number;
   /** What else is counted in it, by name. */
   guide?: Readonly<Record<string, number>>;
