@@ -16,6 +16,7 @@ import { headTexts, social, visibleHome } from './search/head.ts';
 import { structuredData } from './search/structured-data.ts';
 import { claims } from './words/claims.ts';
 import { counts } from './words/counts.ts';
+import { dates } from './words/dates.ts';
 import { figures } from './words/figures.ts';
 import { textLanguages } from './words/languages.ts';
 import { leftOvers } from './words/left-overs.ts';
@@ -40,6 +41,7 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'counts', run: counts },
   { name: 'claims', run: claims },
   { name: 'sources', run: sources },
+  { name: 'dates', run: dates },
   { name: 'repeats', run: repeats },
   { name: 'addresses', run: addresses },
   { name: 'left-over markup', run: leftOvers },

@@ -1,22 +1,9 @@
-/** Compares what studies, references and other sources say of themselves: numbers, addresses and dates that cannot all be right. */
-import {
-  dateAhead,
-  dateTooEarly,
-  listedTwice,
-  quoteTwice,
-  sizeDiffers,
-  sourceDiffers,
-} from '../../diagnostics/catalogue.ts';
+/** Compares what studies, references and other sources say of themselves: numbers and addresses that cannot all be right. */
+import { listedTwice, quoteTwice, sizeDiffers, sourceDiffers } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const sources: Check = (site) => [
-  ...ofReferences(site),
-  ...ofStudies(site),
-  ...quotes(site),
-  ...ahead(site),
-  ...beforeFounding(site),
-];
+export const sources: Check = (site) => [...ofReferences(site), ...ofStudies(site), ...quotes(site)];
 
 const PUBMED = /pubmed\.ncbi\.nlm\.nih\.gov\/(\d+)/;
 const pubmedOf = (url: string | undefined): string | undefined => PUBMED.exec(url ?? '')?.[1];
@@ -76,35 +63,5 @@ function quotes({ content, locate }: CheckedSite): Found[] {
       if (known === undefined || known === name) return [];
       return [{ diagnostic: quoteTwice(locate.at(file, { path: ['items', i, 'quote'] }), { name, other: known }) }];
     }),
-  );
-}
-
-/** A text of the site that was written or reviewed before there was a site. */
-const beforeFounding = ({ settings: { foundedYear, byline }, locate }: CheckedSite): Found[] =>
-  (['updated', 'reviewed'] as const).flatMap((field): Found[] => {
-    const date = byline?.[field];
-    if (date === undefined || foundedYear === undefined || Number(date.slice(0, 4)) >= foundedYear) return [];
-    return [{ diagnostic: dateTooEarly(locate.setting('byline', field), { date, founded: foundedYear }) }];
-  });
-
-/** Nothing that has been published is dated after today. */
-function ahead({ content, locate }: CheckedSite): Found[] {
-  const today = new Date().toISOString().slice(0, 10);
-  const dated = [
-    ...content.studies.map(({ file, data }) => ({ file, path: ['publishDate'], date: data.publishDate })),
-    ...content.resources.flatMap(({ file, data }) =>
-      Object.entries(data).map(([id, { publishDate }]) => ({ file, path: [id, 'publishDate'], date: publishDate })),
-    ),
-    ...content.articles.flatMap(({ file, data }) => data.map(({ date }, i) => ({ file, path: [i, 'date'], date }))),
-    ...content.textPages.map(({ file, data }) => ({ file, path: ['updated'], date: data.updated })),
-    ...content.site.flatMap(({ file, data: { byline } }) =>
-      (['updated', 'reviewed'] as const).map((field) => ({ file, path: ['byline', field], date: byline?.[field] })),
-    ),
-  ];
-  const years = content.references.flatMap(({ file, data }) =>
-    Object.entries(data).map(([id, { year }]) => ({ file, path: [id, 'year'], date: year?.toString() })),
-  );
-  return [...dated, ...years].flatMap(({ file, path, date }) =>
-    date === undefined || date <= today ? [] : [{ diagnostic: dateAhead(locate.at(file, { path }), { date }) }],
   );
 }

@@ -163,6 +163,26 @@ export const dateTooEarly = defineProblem<{ date: string; founded: number }>({
   by: 'check',
 });
 
+export const yearPast = defineProblem<{ year: string; fix: string }>({
+  code: 'year-past',
+  severity: 'warning',
+  title: 'A title names a year that is over',
+  message: (p) => `${p.year} is over.`,
+  hint: (p) => p.fix,
+  explanation: 'Searchers pass over last year’s result, and a footer with an old year says that nobody is there.',
+  by: 'check',
+});
+
+export const yearDiffers = defineProblem<{ own: number; other: number }>({
+  code: 'year-differs',
+  severity: 'warning',
+  title: 'A study has another year in references.yaml',
+  message: (p) => `The study is dated ${p.own} here, and ${p.other} in references.yaml.`,
+  hint: (p) => `Write ${p.other} here, or correct the year in references.yaml.`,
+  explanation: 'Both are on the site, and a reader who looks the paper up finds one of them wrong.',
+  by: 'check',
+});
+
 export const unknownAmount = defineProblem<{ found: string }>({
   code: 'unknown-amount',
   title: 'A page names an amount of money that is not a price',

@@ -92,6 +92,16 @@ export const termOver = defineProblem<{ what: string; ended: string }>({
   explanation: 'A page whose unpublishAt has the wrong year is not shown at all, and nothing else says so.',
 });
 
+export const termUnlikely = defineProblem<{ says: string }>({
+  code: 'term-unlikely',
+  severity: 'warning',
+  title: 'A date is probably in the wrong year',
+  message: (p) => p.says,
+  hint: 'Check the year.',
+  explanation:
+    'A page or sale whose publishAt has the wrong year never appears. A price that is reduced for more than three months is the usual one, and calling it a sale misleads.',
+});
+
 export const placeholderText = defineProblem<{ found: string; url: string }>({
   code: 'placeholder-text',
   title: 'A published page contains placeholder text',

@@ -1,36 +1,51 @@
-/** Names pages, sections and sales that have been over for a while: nothing shows them, and nothing else says so. */
+/** Names pages, sections and sales that have been over for a while, or have an unlikely date: nothing shows them, and nothing else says so. */
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { SALE_GRACE_MS } from '#domain/sale.ts';
 import type { Content } from '../../content/content.ts';
-import { announcementOutlasts, saleOver, termOver } from '../../diagnostics/catalogue.ts';
+import { announcementOutlasts, saleOver, termOver, termUnlikely } from '../../diagnostics/catalogue.ts';
 import type { CheckTools } from '../site.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
 /** After a month it is forgotten, or has the wrong year; before that, it may be wanted again. */
-const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
+const FORGOTTEN_MS = 30 * DAY_MS;
+/** Nobody plans a page for so long. */
+const FAR_MS = 5 * 365 * DAY_MS;
+const LONGEST_SALE_DAYS = 92;
 
 export function checkTerms({ pages, textPages, landing }: Content, at: Instant, { locate, log }: CheckTools): void {
   const isForgotten = (end: Instant | undefined): end is Instant => end !== undefined && at >= end + FORGOTTEN_MS;
   for (const { file, data } of [...pages, ...textPages, ...landing]) {
     const sections = 'sections' in data ? data.sections : [];
     const terms = [
-      { what: 'page', path: [], end: data.unpublishAt },
-      ...sections.map((section, i) => ({ what: 'section', path: ['sections', i], end: section.unpublishAt })),
+      { what: 'page', path: [], begin: data.publishAt, end: data.unpublishAt },
+      ...sections.map(({ publishAt, unpublishAt }, i) => ({
+        what: 'section',
+        path: ['sections', i],
+        begin: publishAt,
+        end: unpublishAt,
+      })),
     ];
-    for (const { what, path, end } of terms)
+    for (const { what, path, begin, end } of terms) {
       if (isForgotten(end))
         log.add(termOver(locate(file, { path: [...path, 'unpublishAt'] }), { what, ended: formatLondon(end) }));
+      if (begin !== undefined && begin > at + FAR_MS) {
+        const says = `This ${what} does not appear before ${formatLondon(begin)} (London time).`;
+        log.add(termUnlikely(locate(file, { path: [...path, 'publishAt'] }), { says }));
+      }
+    }
   }
 }
 
 /** Only after the grace: until then the functions need its prices. */
 export function checkSales({ pricing }: Content, at: Instant, { locate, log }: CheckTools): void {
   for (const { file, data } of pricing)
-    for (const [i, { unpublishAt }] of data.sales.entries())
-      if (at >= unpublishAt + SALE_GRACE_MS)
-        log.add(saleOver(locate(file, { path: ['sales', i, 'unpublishAt'] }), { ended: formatLondon(unpublishAt) }));
+    for (const [i, { publishAt, unpublishAt }] of data.sales.entries()) {
+      const place = locate(file, { path: ['sales', i, 'unpublishAt'] });
+      const days = Math.round((unpublishAt - publishAt) / DAY_MS);
+      if (at >= unpublishAt + SALE_GRACE_MS) log.add(saleOver(place, { ended: formatLondon(unpublishAt) }));
+      else if (days > LONGEST_SALE_DAYS) log.add(termUnlikely(place, { says: `This sale lasts for ${days} days.` }));
+    }
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A section that appears within a day of a sale's beginning announces it. */
 export function checkAnnouncements({ pricing, pages }: Content, { locate, log }: CheckTools): void {

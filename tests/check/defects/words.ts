@@ -49,8 +49,15 @@ export const words: readonly Defect[] = [
     at: { file: 'claims.yaml', has: 'es: 65 g' },
   },
   {
-    name: 'a study from the future',
+    name: 'a study that leads to another paper',
     check: 'sources',
+    change: inContent('studies/xu-2018.yaml', replace('28886918', '31678660')),
+    code: 'source-differs',
+    at: { file: 'studies/xu-2018.yaml', has: '31678660' },
+  },
+  {
+    name: 'a study from the future',
+    check: 'dates',
     change: inContent('studies/xu-2018.yaml', (text) => text.replace(/^publishDate: .*$/m, 'publishDate: "2099"')),
     code: 'date-ahead',
     at: { file: 'studies/xu-2018.yaml', has: '2099' },
