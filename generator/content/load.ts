@@ -114,12 +114,29 @@ export function readEntry<C extends CollectionName>(
   if (parsed.entry.body?.trim() === '' && name !== 'solutions')
     diagnostics.push(emptyFile({ file: source.name, line: bodyLine, column: 1 }, {}));
   const checked = validateEntry(parsed.entry, COLLECTIONS[name].schema, locate);
-  if ('diagnostics' in checked) return { diagnostics: [...diagnostics, ...checked.diagnostics] };
+  if ('diagnostics' in checked) {
+    const suggestion = folderFor(source.path, parsed.entry.data);
+    const faults = suggestion === undefined ? checked.diagnostics : [unknownFile(start(source.name), { suggestion })];
+    return { diagnostics: [...diagnostics, ...faults] };
+  }
   diagnostics.push(...repeatedIds(source.name, checked.data, locate));
   // Each schema matches its collection; TypeScript cannot express that through the table.
   const data = checked.data as EntryData<C>;
   const gaps = mayHaveGaps(source.text) ? { gaps: gapPaths(data) } : {};
   return { entry: { id, file: source.name, data, body, bodyLine, ...gaps }, diagnostics };
+}
+
+/** Folders of files with fields of their own; each of a dictionary may be left out, so that any file could be one. */
+const OWN_FIELDS = ['testimonials', 'studies', 'solutions', 'pages', 'textPages', 'landing'] as const;
+
+/** Where a file that does not fit its own folder would be right as it is. */
+function folderFor(path: string, data: unknown): string | undefined {
+  const moved = OWN_FIELDS.map((name) => ({
+    ...COLLECTIONS[name],
+    to: COLLECTIONS[name].pattern.replace('*', idOf(path)),
+  }));
+  const ending = path.slice(path.lastIndexOf('.'));
+  return moved.find(({ to, schema }) => to !== path && to.endsWith(ending) && schema.safeParse(data).success)?.to;
 }
 
 /** A folder with a misspelt name is reported once, not at each of its files. */

@@ -32,7 +32,8 @@ function findSplit(text: string, at: (offset: number, length: number) => Locatio
     const found = /\{.*/.test(bare) ? SPLIT.exec(bare) : null;
     if (found !== null) {
       const [, field = '', whole = '', rest = ''] = found;
-      const isAmount = field.endsWith('Cents') && /^\d\d$/.test(rest);
+      // 4,49 pounds are 449 pence, and 40,000 are forty thousand. In a sale, the field is the currency.
+      const isAmount = /Cents$|^[A-Z]{3}$|^people$/.test(field) && /^\d{2,3}$/.test(rest);
       const fixed = `${field}: ${isAmount ? `${whole}${rest}` : `"${whole},${rest}"`}`;
       const offset = start + found.index + found[0].indexOf(':') + 2;
       return splitValue(at(offset, whole.length + rest.length + 1), { whole, rest, fixed });

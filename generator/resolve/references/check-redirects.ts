@@ -31,11 +31,14 @@ export function checkRedirects(content: Content, addresses: Addresses, { locate,
   }
 }
 
+/** To the host, a slash at the end makes no other URL. */
+const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
+
 /** The URLs that a browser visits, up to the end or to the first repetition. */
 export function followRedirects({ from, to }: Redirect, byFrom: ReadonlyMap<string, Redirect>) {
   const way = [from];
   let end = to;
-  while (!way.includes(end)) {
+  while (!way.map(withoutSlash).includes(withoutSlash(end))) {
     way.push(end);
     const next = byFrom.get(end);
     if (next === undefined) return { way, end, isLoop: false };
