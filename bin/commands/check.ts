@@ -25,7 +25,7 @@ import {
 } from '../../generator/check/run-checks.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
-import { byLocation, ContentError, DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
+import { byLocation, ContentError, DiagnosticCollector, startOf } from '../../generator/diagnostics/diagnostic.ts';
 import { formatLondon } from '../../generator/domain/london.ts';
 import { makeMedia } from '../../generator/media/make-media.ts';
 import { openMedia } from '../../generator/media/media-folder.ts';
@@ -72,7 +72,7 @@ async function checkSite(flags: CheckFlags, browser: BrowserSource): Promise<Run
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   if (!existsSync(join(flags.out, 'index.html'))) {
-    const diagnostic = noSite({ file: flags.out, line: 1, column: 1 }, { folder: flags.out });
+    const diagnostic = noSite(startOf(flags.out), { folder: flags.out });
     return { open: mergeFindings([{ diagnostic }]), accepted: [], pages: 0, checks: 0, seconds: seconds() };
   }
   try {

@@ -4,7 +4,7 @@ import { loadSite } from '../../generator/build.ts';
 import { nameOf, readSources, readText, type SourceFile } from '../../generator/content/yaml/read-folder.ts';
 import { locateIn } from '../../generator/content/yaml/source-location.ts';
 import { fileExists, urlTaken } from '../../generator/diagnostics/catalogue.ts';
-import { ContentError, type Diagnostic, DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
+import { ContentError, type Diagnostic, DiagnosticCollector, startOf } from '../../generator/diagnostics/diagnostic.ts';
 import { LANGUAGES, type Lang } from '../../generator/domain/locale.ts';
 import { routeOf } from '../../generator/domain/route.ts';
 import { type ContentFiles, gapsIn, type Kind, newFile, pageAt, readEntries } from '../../generator/editor/new-file.ts';
@@ -51,8 +51,7 @@ async function runNew(kind: Kind, name: string, flags: NewFlags): Promise<number
       const entries = readEntries(sources);
       const { path, text } = newFile(kind, name, flags.lang ?? 'en', entries);
       const file: SourceFile = { path, name: nameOf(options.folder, path), text };
-      if (sources.some((source) => source.path === path))
-        throw new ContentError([fileExists({ file: file.name, line: 1, column: 1 }, {})]);
+      if (sources.some((source) => source.path === path)) throw new ContentError([fileExists(startOf(file.name), {})]);
       if (kind === 'landing') throwIfUrlTaken(name, entries);
       const warnings = await checkNewFile(options, sources, file);
       createFile(file.name, text);

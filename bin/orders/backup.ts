@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import * as z from 'zod';
 import { backupNotOpened, fileExists, fileNotWritten, unreadableFile } from '../../generator/diagnostics/catalogue.ts';
-import { ContentError } from '../../generator/diagnostics/diagnostic.ts';
+import { ContentError, startOf } from '../../generator/diagnostics/diagnostic.ts';
 import { UnreadableError } from '../../netlify/lib/errors.ts';
 import { createBuyerData } from '../../netlify/lib/orders/buyer-data.ts';
 import { isOpen, type Order, readOrder, waitingLetters } from '../../netlify/lib/orders/order.ts';
@@ -29,7 +29,6 @@ type Records = z.output<typeof records>;
 export type Backup = Readonly<{ records: Records; madeAt: string }>;
 
 const isOrder = ([key]: Records[number]): boolean => key.startsWith(ORDERS);
-const at = (file: string) => ({ file, line: 1, column: 1 });
 
 /** @throws {ContentError} if the file exists or cannot be written */
 export async function backUp(store: Store, file: string, password: string): Promise<Answer> {
@@ -106,10 +105,11 @@ const named = (what: string, keys: readonly string[]) => (keys.length === 0 ? ''
 
 /** @throws {ContentError} if it cannot be written, so that the owner learns it before the backup is read */
 export function requireNew(file: string): void {
-  if (existsSync(file)) throw new ContentError([fileExists(at(file), {})]);
+  if (existsSync(file)) throw new ContentError([fileExists(startOf(file), {})]);
   const folder = dirname(file);
   // Do not create the folder: if an external disk is not mounted, that would put it on the internal one.
-  if (!existsSync(folder)) throw new ContentError([fileNotWritten(at(file), { reason: '', missingFolder: folder })]);
+  if (!existsSync(folder))
+    throw new ContentError([fileNotWritten(startOf(file), { reason: '', missingFolder: folder })]);
   onDisk(file, fileNotWritten, () => accessSync(folder, constants.W_OK));
 }
 
@@ -131,7 +131,7 @@ export const readBackup = (file: string): Buffer => onDisk(file, unreadableFile,
 /** @throws {ContentError} if the password is wrong or the file is damaged */
 export function openBackup(file: string, contents: Buffer, password: string): Backup {
   const opened = unseal(contents, password);
-  if ('problem' in opened) throw new ContentError([backupNotOpened(at(file), { reason: opened.problem })]);
+  if ('problem' in opened) throw new ContentError([backupNotOpened(startOf(file), { reason: opened.problem })]);
   return { records: records.parse(JSON.parse(opened.text)), madeAt: opened.madeAt };
 }
 
@@ -140,7 +140,7 @@ function onDisk<T>(file: string, problem: typeof unreadableFile, work: () => T):
     return work();
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new ContentError([problem(at(file), { reason: error.message })]);
+    throw new ContentError([problem(startOf(file), { reason: error.message })]);
   }
 }
 

@@ -14,7 +14,7 @@ import {
   unknownLanguage,
   unreadableFile,
 } from '../../generator/diagnostics/catalogue.ts';
-import { ContentError, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { ContentError, type Diagnostic, startOf } from '../../generator/diagnostics/diagnostic.ts';
 import { FALLBACK_LANGUAGE, isLang, LANGUAGES, type Lang } from '../../generator/domain/locale.ts';
 import { internalTarget, suggestSlug } from '../../generator/domain/route.ts';
 import { describeTrouble } from '../../generator/resolve/references/resolve-values.ts';
@@ -36,7 +36,6 @@ type LetterText = Readonly<{ lang: Lang; subject: string; text: Rich }>;
 
 const head = z.strictObject({ subject: text() });
 const MARKDOWN = '.md';
-const at = (file: string) => ({ file, line: 1, column: 1 });
 const refuse = (...diagnostics: readonly Diagnostic[]): never => {
   throw new ContentError(diagnostics);
 };
@@ -47,7 +46,9 @@ export function readLetter(file: string, { contexts }: Pick<Site, 'contexts'>): 
   const id = suggestSlug(stem);
   // The argument is the English file; its translations are found beside it.
   if (id === undefined || stem.includes('.') || !file.endsWith(MARKDOWN))
-    return refuse(badFileName(at(file), { name: basename(file), suggestion: suggestSlug(stem.split('.')[0] ?? '') }));
+    return refuse(
+      badFileName(startOf(file), { name: basename(file), suggestion: suggestSlug(stem.split('.')[0] ?? '') }),
+    );
   const english = contexts.get(FALLBACK_LANGUAGE);
   if (english === undefined) throw new Error('The site has no English context.');
   const own = readLetterText(file, FALLBACK_LANGUAGE, english);
@@ -69,18 +70,18 @@ function translationsOf(file: string, stem: string): { name: string; lang: Lang 
     .map((name) => {
       const lang = name.slice(stem.length + 1, -MARKDOWN.length);
       if (isLang(lang) && lang !== FALLBACK_LANGUAGE) return { name: join(dirname(file), name), lang };
-      return refuse(unknownLanguage(at(join(dirname(file), name)), { lang, served: undefined, known: LANGUAGES }));
+      return refuse(unknownLanguage(startOf(join(dirname(file), name)), { lang, served: undefined, known: LANGUAGES }));
     });
 }
 
 function readLetterText(name: string, lang: Lang, { availableRoutes: routes }: LocaleContext): LetterText {
   const source = readText(name);
-  if (source === undefined) return refuse(unreadableFile(at(name), { reason: 'it is not there, or not UTF-8' }));
+  if (source === undefined) return refuse(unreadableFile(startOf(name), { reason: 'it is not there, or not UTF-8' }));
   const { entry, diagnostics } = parseEntry({ path: name, name, text: source });
   if (entry === undefined) return refuse(...diagnostics);
   const locate = createSourceLocator(readText);
   const { body = '' } = entry;
-  if (body.trim() === '') return refuse(emptyFile(at(name), {}));
+  if (body.trim() === '') return refuse(emptyFile(startOf(name), {}));
   const checked = validateEntry(entry, head, locate);
   if ('diagnostics' in checked) return refuse(...checked.diagnostics);
   const { rich, troubles, links } = parseMarkdown(body);

@@ -1,6 +1,6 @@
 /** Finds an order by any identifier the owner may have, and shows it without the access id, which opens the guide. */
 import { orderNotFound, orderNotUnique } from '../../generator/diagnostics/catalogue.ts';
-import { ContentError } from '../../generator/diagnostics/diagnostic.ts';
+import { ContentError, startOf } from '../../generator/diagnostics/diagnostic.ts';
 import { formatAmount } from '../../generator/domain/money.ts';
 import { shortHash } from '../../netlify/lib/http/log.ts';
 import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
@@ -17,7 +17,7 @@ export async function findOrders(store: Store, named: string): Promise<Order[]> 
     ),
   );
   if (found.length > 0) return found;
-  throw new ContentError([orderNotFound(at(named), { named, unreadable: unreadable.map(sessionOf) })]);
+  throw new ContentError([orderNotFound(startOf(named), { named, unreadable: unreadable.map(sessionOf) })]);
 }
 
 /** The checkout id of an order that this release cannot read, by that id or the short number. */
@@ -27,14 +27,13 @@ export async function findUnreadable(store: Store, named: string): Promise<strin
 }
 
 export const sessionOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
-const at = (file: string) => ({ file, line: 1, column: 1 });
 
 /** @throws {ContentError} if there is none or more than one */
 export async function findOrder(store: Store, named: string): Promise<Order> {
   const [order, ...others] = await findOrders(store, named);
   if (order !== undefined && others.length === 0) return order;
   const references = [order, ...others].flatMap((one) => (one === undefined ? [] : [referenceOf(one)])).join(', ');
-  throw new ContentError([orderNotUnique(at(named), { named, references })]);
+  throw new ContentError([orderNotUnique(startOf(named), { named, references })]);
 }
 
 /** The order number, as in the buyer's email and in the log. */

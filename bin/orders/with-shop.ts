@@ -10,7 +10,7 @@ import {
   shopUnreachable,
   storeUnreachable,
 } from '../../generator/diagnostics/catalogue.ts';
-import { ContentError, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { ContentError, type Diagnostic, startOf } from '../../generator/diagnostics/diagnostic.ts';
 import type { Env } from '../../netlify/lib/env.ts';
 import { NotConfiguredError, ProviderError, StoreError } from '../../netlify/lib/errors.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
@@ -37,7 +37,7 @@ export function withStore(flags: ShopFlags, work: (store: Store, name: string) =
 export function withShop(flags: ShopFlags, work: (shop: Services) => Promise<Answer>): Promise<number> {
   const { content, generated, site = false } = flags;
   return withStore(flags, async (store, name) => {
-    const at = { file: name, line: 1, column: 1 };
+    const at = startOf(name);
     const data = readBuild(generated);
     if (data === undefined) throw new ContentError([buildMissing(at, { generated })]);
     const [built, wanted] = [data.settings.siteName, nameOfSite(content)];
@@ -68,7 +68,7 @@ async function refuseDeadLinks({ siteUrl, accessSecrets }: Env): Promise<void> {
     );
   if (state !== 'dead' && state !== 'unsigned') return;
   // Do not point to the line in .env.shop: it would be printed and contains the secret.
-  const at = { file: 'ACCESS_SECRET', line: 1, column: 1 };
+  const at = startOf('ACCESS_SECRET');
   throw new ContentError([linkWouldBeDead(at, { site: siteUrl, unsigned: state === 'unsigned' })]);
 }
 
@@ -100,7 +100,7 @@ async function answer(flags: ShopFlags, name: string, work: () => Promise<Answer
 const printable = (text: string) => text.replace(/(?!\r?\n)\p{Cc}/gu, '\uFFFD');
 
 function diagnose(error: unknown, name: string): Diagnostic | undefined {
-  const at = { file: name, line: 1, column: 1 };
+  const at = startOf(name);
   if (error instanceof ContentError) return error.diagnostics[0];
   if (error instanceof StoreError) return storeUnreachable(at, { store: error.message });
   if (error instanceof ProviderError) return shopUnreachable(at, { reason: error.reason });

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { getStore } from '@netlify/blobs';
 import * as z from 'zod';
 import { noStore, siteNotNamed } from '../../generator/diagnostics/catalogue.ts';
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { type Diagnostic, startOf } from '../../generator/diagnostics/diagnostic.ts';
 import { readGenerated } from '../../generator/preview/services.ts';
 import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
 import { type Env, LIVE_STORE, readEnv } from '../../netlify/lib/env.ts';
@@ -87,7 +87,7 @@ function openSiteStore(vars: Vars): Opened {
   if (folder !== undefined && token === undefined && siteID === undefined) return openFolder(folder, 'this server');
   if (token === undefined || siteID === undefined) {
     const missing = token === undefined ? 'NETLIFY_AUTH_TOKEN' : 'NETLIFY_SITE_ID';
-    return { diagnostic: siteNotNamed({ file: missing, line: 1, column: 1 }, { missing }) };
+    return { diagnostic: siteNotNamed(startOf(missing), { missing }) };
   }
   const base = setting(vars, 'NETLIFY_API_BASE');
   const api = base !== undefined && LOOPBACK.test(base) ? { apiURL: base } : {};
@@ -100,6 +100,6 @@ const openLocalStore = (vars: Vars): Opened =>
   openFolder(setting(vars, 'OFFER_STORE') ?? '.offer/store', 'this machine');
 
 function openFolder(folder: string, where: string): Opened {
-  if (!existsSync(folder)) return { diagnostic: noStore({ file: folder, line: 1, column: 1 }, { folder }) };
+  if (!existsSync(folder)) return { diagnostic: noStore(startOf(folder), { folder }) };
   return { store: createFileStore(folder), name: `${where}, ${folder}` };
 }

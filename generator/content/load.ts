@@ -12,7 +12,7 @@ import {
   unknownLanguage,
   unknownShortNumber,
 } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, DiagnosticCollector } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type DiagnosticCollector, startOf } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { Content, Entry } from './content.ts';
 import { gapPaths, mayHaveGaps } from './gaps.ts';
@@ -23,7 +23,6 @@ import type { SourceFile } from './yaml/read-folder.ts';
 import type { SourceLocator } from './yaml/source-location.ts';
 
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
-const start = (file: string) => ({ file, line: 1, column: 1 });
 
 export type Read<C extends CollectionName = CollectionName> = Readonly<{
   entry?: Entry<C>;
@@ -57,7 +56,7 @@ export function readContent(
   for (const name of NAMES) {
     const collection = COLLECTIONS[name];
     if ('required' in collection && !seen.has(name) && !log.mentions(collection.pattern)) {
-      log.add(missingFile(start(folder), { name: collection.pattern, purpose: collection.required }));
+      log.add(missingFile(startOf(folder), { name: collection.pattern, purpose: collection.required }));
     }
   }
   log.throwIfErrors();
@@ -147,7 +146,7 @@ function misplaced(lost: readonly SourceFile[], folder: string): Diagnostic[] {
     const suggestion = closestMatch(name, FOLDERS);
     const isFolder = name !== '' && !FOLDERS.includes(name) && (suggestion !== undefined || sources.length > 1);
     if (!isFolder) return sources.map(misplacedFile);
-    return [unknownFolder(start(`${folder}/${name}`), { name, suggestion, known: FOLDERS })];
+    return [unknownFolder(startOf(`${folder}/${name}`), { name, suggestion, known: FOLDERS })];
   });
 }
 
@@ -156,7 +155,7 @@ const FOLDERS = [...new Set(NAMES.flatMap((name) => /^(.*)\//.exec(COLLECTIONS[n
 function misplacedFile(source: SourceFile): Diagnostic {
   const name = idOf(source.path).replace(/\..*/, '');
   const folders = NAMES.map((collection) => COLLECTIONS[collection].pattern.replace('*', name));
-  return unknownFile(start(source.name), { suggestion: closestMatch(source.path, folders) });
+  return unknownFile(startOf(source.name), { suggestion: closestMatch(source.path, folders) });
 }
 
 /** What Finder, Explorer and their like call a copy: "x copy 2", "x (1)", "x - Copy", "Copy of x", "x-copy". */
@@ -172,14 +171,14 @@ function badName({ name, path }: SourceFile, id: string, paths: ReadonlySet<stri
     paths.has(path.replace(id, () => one)),
   );
   if (original === undefined && SLUG.test(id) && isFileName(id)) return [];
-  return [badFileName(start(name), { name: id, suggestion: suggestSlug(id), original })];
+  return [badFileName(startOf(name), { name: id, suggestion: suggestSlug(id), original })];
 }
 
 /** The dictionary of a country is that of its language: es-MX reads es.yaml. */
 function unknownLanguageFile(source: SourceFile, id: string): Diagnostic {
   const base = baseOf(id);
   const served = isLang(base) ? source.path.replace(id, base) : undefined;
-  return unknownLanguage(start(source.name), { lang: id, served, known: LANGUAGES });
+  return unknownLanguage(startOf(source.name), { lang: id, served, known: LANGUAGES });
 }
 
 /** In lists whose entries have an id, each id once. */

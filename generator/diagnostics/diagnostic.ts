@@ -5,6 +5,9 @@ export type Severity = 'error' | 'warning';
 /** Where a problem is: line and column count from 1, the column in UTF-16 units as editors count. */
 export type Location = Readonly<{ file: string; line: number; column: number; length?: number }>;
 
+/** For a problem of a whole file or folder. */
+export const startOf = (file: string): Location => ({ file, line: 1, column: 1 });
+
 export type Diagnostic = Readonly<{
   code: string;
   severity: Severity;

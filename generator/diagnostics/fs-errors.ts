@@ -1,7 +1,7 @@
 /** Describes errors of the operating system, to follow "…: ", and as diagnostics. */
 import { relative } from 'node:path';
 import { systemFailed } from './catalogue.ts';
-import { ContentError, type Diagnostic } from './diagnostic.ts';
+import { ContentError, type Diagnostic, startOf } from './diagnostic.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
@@ -30,7 +30,7 @@ export const pathOf = (error: unknown): string | undefined =>
 export function toDiagnostics(error: unknown): readonly Diagnostic[] | undefined {
   if (error instanceof ContentError) return error.diagnostics;
   const path = pathOf(error);
-  const at = { file: path === undefined ? '.' : relative(process.cwd(), path) || '.', line: 1, column: 1 };
+  const at = startOf(path === undefined ? '.' : relative(process.cwd(), path) || '.');
   const reason = describeFsError(error);
   return reason === undefined ? undefined : [systemFailed(at, { reason })];
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { noContentThen, noRepository, unknownRevision } from '../diagnostics/catalogue.ts';
-import { ContentError, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { ContentError, type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 
 const run = promisify(execFile);
 
@@ -13,7 +13,7 @@ export type ContentAtCommit = Readonly<{ folder: string; commit: string; remove:
 
 /** @throws {ContentError} if there is no such commit, or no repository, or no such folder in it */
 export async function contentAt(ref: string, folder: string): Promise<ContentAtCommit> {
-  const at = { file: folder, line: 1, column: 1 };
+  const at = startOf(folder);
   const git = gitIn(dirname(resolve(folder)));
   const top = await git('rev-parse', '--show-toplevel').catch((error: unknown) => {
     throw new ContentError([noRepository(at, { reason: reasonOf(error) })]);

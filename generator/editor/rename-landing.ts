@@ -5,7 +5,7 @@ import { type Content, theOne } from '../content/content.ts';
 import type { SourceFile } from '../content/yaml/read-folder.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { fileExists, redirectInTheWay, unknownLanding, urlTaken } from '../diagnostics/catalogue.ts';
-import { ContentError } from '../diagnostics/diagnostic.ts';
+import { ContentError, startOf } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { routeOfEntry } from '../resolve/references/route-table.ts';
 import { addRedirect, type Change, changeOf, edited, renameLinks } from './rename-edits.ts';
@@ -37,7 +37,7 @@ export function renameLanding(
   if (holder !== undefined)
     throw new ContentError([urlTaken(locate(holder.file, { path: ['pageSlug'], on: 'key' }), { route: to })]);
   if (file !== page.file && sources.some((one) => one.name === file))
-    throw new ContentError([fileExists({ file, line: 1, column: 1 }, {})]);
+    throw new ContentError([fileExists(startOf(file), {})]);
   const site = theOne(content.site);
   const index = site.data.redirects.findIndex((redirect) => redirect.from === to);
   const redirect = site.data.redirects[index];
@@ -60,6 +60,6 @@ function findPage({ landing, site }: Content, old: string) {
   const found = landing.find(({ id }) => id === old) ?? landing.find((page) => routeOfEntry(page) === `/${old}`);
   if (found !== undefined) return found;
   const known = landing.flatMap((page) => [page.id, routeOfEntry(page).slice(1)]);
-  const at = { file: theOne(site).file.replace(/[^/]+$/, 'landing'), line: 1, column: 1 };
+  const at = startOf(theOne(site).file.replace(/[^/]+$/, 'landing'));
   throw new ContentError([unknownLanding(at, { name: old, suggestion: closestMatch(old, known) })]);
 }

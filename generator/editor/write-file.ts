@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileExists, fileNotWritten } from '../diagnostics/catalogue.ts';
-import { ContentError } from '../diagnostics/diagnostic.ts';
+import { ContentError, startOf } from '../diagnostics/diagnostic.ts';
 
 /** Never overwrites a file. @throws {ContentError} if the file exists, or when the disk refuses */
 export const createFile = (name: string, text: string): void => writeFile(name, text, 'wx');
@@ -16,7 +16,7 @@ function writeFile(name: string, text: string, flag: 'w' | 'wx'): void {
     writeFileSync(name, text, { flag });
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    const at = { file: name, line: 1, column: 1 };
+    const at = startOf(name);
     const exists = 'code' in error && error.code === 'EEXIST' && flag === 'wx';
     throw new ContentError([exists ? fileExists(at, {}) : fileNotWritten(at, { reason: error.message })]);
   }

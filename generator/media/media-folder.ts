@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import glob from 'fast-glob';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { unknownImage, unusedImage } from '../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
+import { type DiagnosticCollector, startOf } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { MediaKind, MediaUse } from '../resolve/references/media-uses.ts';
 
@@ -42,7 +42,7 @@ export function checkMedia(
   for (const kind of ['image', 'font'] as const) {
     const used = new Set(uses.filter((use) => use.kind === kind).map((use) => use.name));
     for (const name of names[kind].filter((one) => !used.has(one))) {
-      log.add(unusedImage({ file: `${folder}/${FOLDERS[kind]}/${name}`, line: 1, column: 1 }, { name }));
+      log.add(unusedImage(startOf(`${folder}/${FOLDERS[kind]}/${name}`), { name }));
     }
   }
 }

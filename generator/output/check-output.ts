@@ -3,7 +3,7 @@ import { BUDGETS, spent } from '#domain/budgets.ts';
 import { internalTarget } from '#domain/route.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedTarget } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, DiagnosticCollector, Location } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type DiagnosticCollector, type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { anchorKey } from '../resolve/references/resolve-values.ts';
 import type { Site } from '../resolve/site.ts';
@@ -27,7 +27,7 @@ export function checkOutput(output: Output, site: CheckedSite, locate: SourceLoc
 
 function checkWeight({ route, file, bytes }: PageReport): Diagnostic[] {
   if (bytes <= BUDGETS.file) return [];
-  return [pageTooHeavy({ file, line: 1, column: 1 }, { route, weight: spent(bytes, BUDGETS.file) })];
+  return [pageTooHeavy(startOf(file), { route, weight: spent(bytes, BUDGETS.file) })];
 }
 
 /** Two sections of one kind, or two headings with the same text, would have the same id. */

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { outputFolderTaken } from '../diagnostics/catalogue.ts';
-import { ContentError } from '../diagnostics/diagnostic.ts';
+import { ContentError, startOf } from '../diagnostics/diagnostic.ts';
 
 export type Output = Readonly<{
   folder: string /** A file that every output folder of its kind has. */;
@@ -16,7 +16,7 @@ export function checkOutputs(outputs: readonly Output[], kept: readonly string[]
   const diagnostics = outputs.flatMap(({ folder, marker }, i) => {
     const others = [...kept, ...outputs.filter((_, n) => n < i).map((other) => other.folder)];
     const reason = others.map((other) => overlap(folder, other)).find(Boolean) ?? looksForeign(folder, marker);
-    return reason === undefined ? [] : [outputFolderTaken({ file: folder, line: 1, column: 1 }, { reason })];
+    return reason === undefined ? [] : [outputFolderTaken(startOf(folder), { reason })];
   });
   if (diagnostics.length > 0) throw new ContentError(diagnostics);
 }

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { outputFailed } from '../diagnostics/catalogue.ts';
-import { ContentError } from '../diagnostics/diagnostic.ts';
+import { ContentError, startOf } from '../diagnostics/diagnostic.ts';
 import { describeFsError } from '../diagnostics/fs-errors.ts';
 import { realPath } from './guard-output-dir.ts';
 import { bytesOf, type OutputFile, type Sink } from './output-file.ts';
@@ -106,7 +106,7 @@ function wrapFsErrors<T>(folder: string, run: () => T): T {
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     const reason = describeFsError(error) ?? error.message;
-    throw new ContentError([outputFailed({ file: folder, line: 1, column: 1 }, { reason })]);
+    throw new ContentError([outputFailed(startOf(folder), { reason })]);
   }
 }
 

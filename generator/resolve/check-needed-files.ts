@@ -12,7 +12,7 @@ import {
   neededPageTerm,
   numberSkipped,
 } from '../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
+import { type DiagnosticCollector, startOf } from '../diagnostics/diagnostic.ts';
 import { routeOfEntry } from './references/route-table.ts';
 import type { CheckTools } from './site.ts';
 
@@ -54,7 +54,7 @@ type Tools = Readonly<{
 
 /** @param content what is published of it */
 export function checkNeededFiles(content: Content, { all, at, locate, log }: Tools): void {
-  const start = { file: (content.site[0]?.file ?? '').replace(/\/?[^/]*$/, ''), line: 1, column: 1 };
+  const start = startOf((content.site[0]?.file ?? '').replace(/\/?[^/]*$/, ''));
   const entries = [...content.pages, ...content.textPages];
   const pages = new Map<string, (typeof entries)[number]>(entries.map((entry) => [routeOfEntry(entry), entry]));
   for (const { route, file, purpose, sections = [] } of neededPages(content)) {

@@ -13,7 +13,7 @@ import {
   secretInContent,
   yamlSyntax,
 } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { COMMENT_AT_WORD, mayHaveAnchors } from './lost-text.ts';
 import { findPasted } from './pasted-text.ts';
 import type { SourceFile } from './read-folder.ts';
@@ -130,11 +130,11 @@ function parseWithPositions(file: string, text: string): Yaml {
   if (mistakes.length > 0) return failed(...mistakes);
   try {
     const data: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    return data === null ? failed(emptyFile({ file, line: 1, column: 1 }, {})) : { data };
+    return data === null ? failed(emptyFile(startOf(file), {})) : { data };
   } catch (error) {
     const what = `The YAML cannot be unfolded: ${error instanceof Error ? error.message : String(error)}.`;
     const fix = 'Write the values out instead of repeating them by alias (*).';
-    return failed(yamlSyntax({ file, line: 1, column: 1 }, { what, fix }));
+    return failed(yamlSyntax(startOf(file), { what, fix }));
   }
 }
 

@@ -12,7 +12,7 @@ import {
   unreadFile,
   wrongEncoding,
 } from '../../diagnostics/catalogue.ts';
-import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
+import { type DiagnosticCollector, startOf } from '../../diagnostics/diagnostic.ts';
 import { describeFsError } from '../../diagnostics/fs-errors.ts';
 
 /** A file of the content folder. `path` is relative to it, with forward slashes; `name` is how messages name it. */
@@ -58,8 +58,6 @@ export function readText(name: string): string | undefined {
     return undefined;
   }
 }
-
-const startOf = (file: string) => ({ file, line: 1, column: 1 });
 
 function isFolder(path: string): boolean {
   try {

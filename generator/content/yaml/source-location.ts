@@ -4,7 +4,7 @@
 
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import { escapePattern } from '#domain/escape-pattern.ts';
-import type { Location } from '../../diagnostics/diagnostic.ts';
+import { type Location, startOf } from '../../diagnostics/diagnostic.ts';
 
 /** A position in a file: the path of keys to it; the key itself or its value; a part of the value's text. */
 export type NodePath = Readonly<{ path: readonly (string | number)[]; on?: 'key' | 'value'; substring?: string }>;
@@ -120,7 +120,7 @@ export function createSourceLocator(readText: (name: string) => string | undefin
   const parsed = new Map<string, Positions>();
   return (file, spot) => {
     const text = readText(file);
-    if (text === undefined) return { file, line: 1, column: 1 };
+    if (text === undefined) return startOf(file);
     const known = parsed.get(file);
     const positions = known?.text === text ? known : positionsOf(file, text);
     parsed.set(file, positions);

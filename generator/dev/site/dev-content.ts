@@ -5,7 +5,7 @@ import { Trace } from '../../content/markers/source-markers.ts';
 import { readSources, readText } from '../../content/yaml/read-folder.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { locateIn } from '../../content/yaml/source-location.ts';
-import { ContentError, DiagnosticCollector, type Location } from '../../diagnostics/diagnostic.ts';
+import { ContentError, DiagnosticCollector, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { makeMedia } from '../../media/make-media.ts';
 import { checkMedia, openMedia } from '../../media/media-folder.ts';
 import type { Media } from '../../output/bundle-assets.ts';
@@ -51,7 +51,7 @@ export class DevContent {
 
   readonly locate: SourceLocator = (file, spot) => {
     const text = readText(file);
-    return text === undefined ? { file, line: 1, column: 1 } : locateIn(file, text, spot);
+    return text === undefined ? startOf(file) : locateIn(file, text, spot);
   };
 
   locationOf(marker: number): Location | undefined {

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Message } from 'esbuild';
 import { templateFailed } from '../../diagnostics/catalogue.ts';
-import { ContentError, type Diagnostic, type Location } from '../../diagnostics/diagnostic.ts';
+import { ContentError, type Diagnostic, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { isEsbuildFailure } from '../../output/bundle-scripts.ts';
 import type { RenderMembers, RenderSite } from '../../output/render-pages.ts';
 
@@ -80,8 +80,7 @@ function bundlerDiagnostic({ text, location }: Message, root: string): Diagnosti
 
 function thrownDiagnostic(error: unknown, root: string, bundle: string): Diagnostic {
   const found = findSource(error, bundle, [join(root, 'templates'), join(root, 'widgets')]);
-  const at =
-    found === undefined ? { file: 'templates', line: 1, column: 1 } : { ...found, file: relativePath(found.file) };
+  const at = found === undefined ? startOf('templates') : { ...found, file: relativePath(found.file) };
   return templateFailed(at, { reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
 }
 
