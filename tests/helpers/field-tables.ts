@@ -145,7 +145,9 @@ function rowsOf(schema: Field, at: string): string[] {
 function fieldRows(field: Field, path: string, isNeeded: boolean): string[] {
   if (typeof field !== 'object') return [];
   const { description = '', default: given } = field;
-  const meaning = given === undefined ? description : `${description}; ${JSON.stringify(given)} when left out`;
+  const usual = JSON.stringify(given);
+  // The fields of a group have their own defaults.
+  const meaning = usual === undefined || usual === '{}' ? description : `${description}; ${usual} when left out`;
   return [rowOf(path, kindOf(field), isNeeded, meaning), ...rowsOf(field, path)];
 }
 

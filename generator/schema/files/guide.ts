@@ -295,7 +295,8 @@ const methods = z
   .record(slug(), method.describe('A method; the name is that of its file in solutions/'))
   .describe('The methods, each by the name of its file in solutions/');
 
-const BLOCKS = {
+export const guide = z.strictObject({
+  methods,
   now: now.describe('The start: what is happening right now'),
   move: move.optional().describe('A few minutes on foot, led by a timer; leave out for a guide without'),
   card: leaf.describe('The bedside card'),
@@ -307,23 +308,8 @@ const BLOCKS = {
   moments: moments.optional().describe('Situations, a card each; leave out for a guide without'),
   mail: mail.optional().describe('What the email with the guide says besides the methods'),
   evidence: evidence.describe('The note on the evidence'),
-};
-
-export const guide = z.strictObject({ methods, ...BLOCKS });
-
-export const guideTranslation = z.strictObject({
-  methods: methods.optional(),
-  now: BLOCKS.now.optional(),
-  move: BLOCKS.move,
-  card: BLOCKS.card.optional(),
-  letter: BLOCKS.letter.optional(),
-  diary: BLOCKS.diary.optional(),
-  day: BLOCKS.day.optional(),
-  help: BLOCKS.help.optional(),
-  weeks: BLOCKS.weeks,
-  moments: BLOCKS.moments,
-  mail: BLOCKS.mail,
-  evidence: BLOCKS.evidence.optional(),
 });
+
+export const guideTranslation = guide.partial();
 
 export type GuideTexts = z.output<typeof guide>;

@@ -171,14 +171,7 @@ export const site = z.strictObject({
       path: ['waiver'],
       error: rule('waiver-with-consent'),
     })
-    .default({
-      open: true,
-      termsConsent: false,
-      waiver: false,
-      tax: false,
-      invoices: false,
-      promotionCodes: false,
-    })
+    .prefault({})
     .describe('Whether the guide is sold, what the buyer agrees to at the checkout, and what Stripe adds to it'),
   byline: z
     .strictObject({
