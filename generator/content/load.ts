@@ -115,7 +115,7 @@ export function readEntry<C extends CollectionName>(
   const checked = validateEntry(parsed.entry, COLLECTIONS[name].schema, locate);
   if ('diagnostics' in checked) {
     const suggestion = folderFor(source.path, parsed.entry.data);
-    const faults = suggestion === undefined ? checked.diagnostics : [unknownFile(start(source.name), { suggestion })];
+    const faults = suggestion === undefined ? checked.diagnostics : [unknownFile(startOf(source.name), { suggestion })];
     return { diagnostics: [...diagnostics, ...faults] };
   }
   diagnostics.push(...repeatedIds(source.name, checked.data, locate));
