@@ -19,8 +19,8 @@ export const UNKNOWN_NAME: Words = {
 /** Each is searched for in the whole tree; further mistakes of the kind are reported once the first are fixed. */
 export const ENOUGH = 50;
 
-/** A # right before a word, in a line that does not begin with one: what follows may have been meant as text. */
-export const COMMENT_AT_WORD = /^[^\S\n]*[^#\s][^\n]*?[^\S\n]#[^\s#]/m;
+/** A # right before a word, in a line that neither begins with one nor is one quoted text: what follows may have been meant as text. */
+export const COMMENT_AT_WORD = /^(?![ -]*(?:\w+: )?"(?:[^"\\\n]|\\.)*"$)[^\S\n]*[^#\s][^\n]*?[^\S\n]#[^\s#]/m;
 
 /** Whether a bracket opened in this line is still open. */
 function isInFlow(text: string, end: number): boolean {
