@@ -53,6 +53,14 @@ export function defineProblem<Params = Record<string, never>>(definition: Defini
   return Object.assign(create, { definition });
 }
 
+/** An entry that only `offer check` finds. */
+export const defineFinding = <Params = Record<string, never>>(definition: Omit<Definition<Params>, 'by'>) =>
+  defineProblem<Params>({ ...definition, by: 'check' });
+
+/** An entry of the launch gate, which an owner can accept. */
+export const defineLaunchFinding = <Params = Record<string, never>>(definition: Omit<Definition<Params>, 'by'>) =>
+  defineProblem<Params>({ ...definition, by: 'launch' });
+
 /** The content has mistakes, so this is not an internal error: the stack is irrelevant, and the command exits with 1. */
 export class ContentError extends Error {
   readonly diagnostics: readonly Diagnostic[];

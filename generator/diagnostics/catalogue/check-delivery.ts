@@ -1,54 +1,49 @@
 /** What `offer check` finds in the built site as a whole: whether it is current, light, and sent with the right headers. */
-import { defineProblem } from '../diagnostic.ts';
+import { defineFinding } from '../diagnostic.ts';
 
-export const noSite = defineProblem<{ folder: string }>({
+export const noSite = defineFinding<{ folder: string }>({
   code: 'no-site',
   title: 'There is no built site to check',
   message: (p) => `There is no site in ${p.folder}.`,
   hint: 'Run "npm run build" first.',
   explanation: 'The command checks the site as it would be published, in dist/.',
-  by: 'check',
 });
 
-export const siteOutdated = defineProblem<{ file: string; fault: string }>({
+export const siteOutdated = defineFinding<{ file: string; fault: string }>({
   code: 'site-outdated',
   title: 'The built site does not match the content',
   message: (p) => `${p.file} ${p.fault}.`,
   hint: 'Run "npm run build"; for other content, "npx offer build" with the same --content.',
   explanation:
     'A file of the built site that differs was built from other content, or changed by hand. Neither should be published.',
-  by: 'check',
 });
 
-export const headerMissing = defineProblem<{ header: string; path: string; fault: string }>({
+export const headerMissing = defineFinding<{ header: string; path: string; fault: string }>({
   code: 'header-missing',
   title: 'A page is sent without a header that protects its readers',
   message: (p) => `${p.header} ${p.fault} for ${p.path} in _headers.`,
   hint: 'Build again: every build writes _headers.',
   explanation: 'These headers keep other sites and injected scripts away from the pages, and paid text out of caches.',
-  by: 'check',
 });
 
-export const policyBroken = defineProblem<{ directive: string; blocked: string }>({
+export const policyBroken = defineFinding<{ directive: string; blocked: string }>({
   code: 'policy-broken',
   title: 'The security policy blocks something on the page',
   message: (p) => `The browser refused ${p.blocked}, because the security policy does not allow it (${p.directive}).`,
   hint: 'Remove it from the page. The policy allows the site’s own files and the styles of the build.',
   explanation:
     'Each page is opened in a browser with the headers of _headers. What the policy forbids does not work for visitors.',
-  by: 'check',
 });
 
-export const browserError = defineProblem<{ complaint: string }>({
+export const browserError = defineFinding<{ complaint: string }>({
   code: 'browser-error',
   title: 'The browser reports an error on a page',
   message: (p) => `The browser reports: ${p.complaint}`,
   hint: 'Open the page and look at the browser console.',
   explanation: 'A working page logs no errors to the console.',
-  by: 'check',
 });
 
-export const pageOverBudget = defineProblem<{ weight: string }>({
+export const pageOverBudget = defineFinding<{ weight: string }>({
   code: 'page-over-budget',
   severity: 'warning',
   title: 'A page needs a second round trip',
@@ -56,15 +51,13 @@ export const pageOverBudget = defineProblem<{ weight: string }>({
   hint: 'Shorten a text, or move a part of it to a page of its own. Until then, the end of the page loads a moment later.',
   explanation:
     'A new connection carries about fourteen thousand bytes at once. The first screen always fits; on a slow connection a reader who scrolls at once waits for the rest. Sizes are compressed.',
-  by: 'check',
 });
 
-export const overBudget = defineProblem<{ what: string; weight: string }>({
+export const overBudget = defineFinding<{ what: string; weight: string }>({
   code: 'over-budget',
   title: 'Something is too heavy for a phone',
   message: (p) => `${p.what} uses ${p.weight}.`,
   hint: 'Make an image smaller, or leave out what visitors do not need.',
   explanation:
     'A phone on a slow connection waits for the scripts and for the styles. Those sizes are compressed; the limit of a single file is not.',
-  by: 'check',
 });

@@ -1,95 +1,86 @@
 /** What must be fixed or accepted by the owner before launch: samples, placeholders, and claims that need proof by law. */
-import { defineProblem } from '../diagnostic.ts';
+import { defineLaunchFinding } from '../diagnostic.ts';
 
-export const sampleTestimonial = defineProblem<{ name: string }>({
+export const sampleTestimonial = defineLaunchFinding<{ name: string }>({
   code: 'sample-testimonial',
   title: 'A testimonial is a sample',
   message: (p) => `The testimonial of "${p.name}" is a sample.`,
   hint: "Replace it with a customer's own words, used with their consent, or remove the section.",
   explanation:
     'An invented customer is a fake review: banned in the UK by the Digital Markets, Competition and Consumers Act 2024, Schedule 20.',
-  by: 'launch',
 });
 
-export const unverifiedTestimonial = defineProblem<{ name: string }>({
+export const unverifiedTestimonial = defineLaunchFinding<{ name: string }>({
   code: 'unverified-testimonial',
   title: 'A testimonial is not verified',
   message: (p) => `The testimonial of "${p.name}" is neither verified nor marked as a sample.`,
   hint: 'Match it with a purchase (npx offer orders list) and write verified: true; or write sample: true, or delete it.',
   explanation:
     'Anyone who publishes reviews must take reasonable steps to ensure that they are genuine: Digital Markets, Competition and Consumers Act 2024, Schedule 20. A testimonial that you can prove in another way may be accepted in content/accepted.yaml, with the reason.',
-  by: 'launch',
 });
 
-export const samplePerson = defineProblem<{ name: string; role: string }>({
+export const samplePerson = defineLaunchFinding<{ name: string; role: string }>({
   code: 'sample-person',
   title: 'A person named on a page is a sample',
   message: (p) => `"${p.name}" (${p.role}) is a sample.`,
   hint: 'Name a real person who has agreed, or remove the section.',
   explanation: 'People trust medical pages for who wrote and reviewed them. A person who does not exist misleads them.',
-  by: 'launch',
 });
 
-export const sampleSeller = defineProblem<{ field: string; found: string }>({
+export const sampleSeller = defineLaunchFinding<{ field: string; found: string }>({
   code: 'sample-seller',
   title: 'The seller is not named',
   message: (p) => `"${p.field}" is a sample: ${p.found}.`,
   hint: 'Write the legal name and postal address of the seller in site.yaml, and remove sample.',
   explanation: 'The E-Commerce Regulations 2002 and the Companies Act ask a seller to say who they are and where.',
-  by: 'launch',
 });
 
-export const sampleText = defineProblem<{ found: string }>({
+export const sampleText = defineLaunchFinding<{ found: string }>({
   code: 'sample-text',
   title: 'A text of a new site was never replaced',
   message: (p) => `"${p.found}" is a sample that "offer init" wrote.`,
   hint: 'Write what your guide says here, or delete it.',
   explanation:
     'A new site begins with samples where only you know what to say. Buyers pay for the guide, so it must not contain samples.',
-  by: 'launch',
 });
 
-export const defaultFiller = defineProblem<{ found: string; group: string; key: string }>({
+export const defaultFiller = defineLaunchFinding<{ found: string; group: string; key: string }>({
   code: 'default-filler',
   title: 'A page shows a default text that has to be replaced',
   message: (p) => `"${p.found}" is on a page, because ${p.key} under ${p.group} has no text of your own.`,
   hint: (p) => `Write ${p.key} under ${p.group}: in translations/en.yaml, or give the page texts of its own.`,
   explanation:
     'Most texts of the interface have a default that fits any product. A few cannot have one and contain a placeholder, which visitors should never see.',
-  by: 'launch',
 });
 
-export const placeholderContact = defineProblem<{ field: string; found: string }>({
+export const placeholderContact = defineLaunchFinding<{ field: string; found: string }>({
   code: 'placeholder-contact',
   title: 'An address is a placeholder',
   message: (p) => `"${p.field}" is ${p.found}, an address that cannot exist.`,
   hint: 'Write the real address in site.yaml.',
   explanation:
     'Addresses that end in .example are reserved for examples: no visitor, buyer or search engine can reach them.',
-  by: 'launch',
 });
 
-export const placeholderKey = defineProblem<{ found: string }>({
+export const placeholderKey = defineLaunchFinding<{ found: string }>({
   code: 'placeholder-key',
   title: 'The public key is a placeholder',
   message: (p) => `The public key "${p.found}" is made of plain words.`,
   hint: 'Set publicApiKey in site.yaml to a random value, such as the output of "openssl rand -hex 16".',
   explanation:
     'Functions answer requests that carry the key. A key that can be guessed from the name of the site protects nothing.',
-  by: 'launch',
 });
 
-export const guaranteeDiffers = defineProblem<{ promised: string; terms: string }>({
+export const guaranteeDiffers = defineLaunchFinding<{ promised: string; terms: string }>({
   code: 'guarantee-differs',
   title: 'The guarantee and the terms contradict each other',
   message: (p) => `The terms give ${p.terms} for a refund, but the pages promise ${p.promised} days.`,
   hint: 'Choose one, and write it in claims.yaml (guaranteeDays) and in the terms.',
   explanation:
     'Buyers may hold you to the better of two promises. A guarantee that the terms withdraw is a misleading practice.',
-  by: 'launch',
 });
 
-export const textUndated = defineProblem<{ title: string; rewritten: string; updated: string }>({
+export const textUndated = defineLaunchFinding<{ title: string; rewritten: string; updated: string }>({
   code: 'text-undated',
   title: 'The owner has not yet approved a text that was rewritten',
   message: (p) =>
@@ -97,10 +88,9 @@ export const textUndated = defineProblem<{ title: string; rewritten: string; upd
   hint: 'As the owner, read it, correct what is wrong, and set "updated" to the day on which you did.',
   explanation:
     'Terms bind the seller, and the date tells buyers which ones they agreed to. Only the owner can say that they are right.',
-  by: 'launch',
 });
 
-export const falseUrgency = defineProblem<{ what: string; isTyped?: boolean }>({
+export const falseUrgency = defineLaunchFinding<{ what: string; isTyped?: boolean }>({
   code: 'false-urgency',
   title: 'A page creates false urgency',
   message: (p) => p.what,
@@ -110,59 +100,53 @@ export const falseUrgency = defineProblem<{ what: string; isTyped?: boolean }>({
       : 'Turn it off in site.yaml (exitOffer: show: false, counter: live: false), or tie it to something that is true and can be shown.',
   explanation:
     'A countdown that restarts for each visitor, and a number that grows by itself, are false urgency. The CMA took action against such timers in the case of Emma Sleep.',
-  by: 'launch',
 });
 
-export const consentMissing = defineProblem<{ region: string }>({
+export const consentMissing = defineLaunchFinding<{ region: string }>({
   code: 'consent-missing',
   title: 'Visitors are counted without their consent',
   message: (p) => `Analytics starts without asking, and the site sells to ${p.region}, where it has to ask.`,
   hint: 'Write consent: required.',
   explanation:
     'In the UK (PECR) and the European Union, analytics with cookies may start only after the visitor has agreed.',
-  by: 'launch',
 });
 
-export const homeHidden = defineProblem({
+export const homeHidden = defineLaunchFinding({
   code: 'home-hidden',
   title: 'The home page is hidden from search engines',
   message: () => 'This keeps the home page out of Google and every other search engine.',
   hint: 'Write robots: "index, follow", or delete the line.',
   explanation: 'A draft may be hidden. A shop whose home page is hidden is found by nobody who searches for it.',
-  by: 'launch',
 });
 
-export const reviewUnproved = defineProblem<{ claim: string; found: string }>({
+export const reviewUnproved = defineLaunchFinding<{ claim: string; found: string }>({
   code: 'review-unproved',
   title: 'A rating or number of customers has no proof',
   message: (p) => `"${p.claim}" says ${p.found}, but its only source is "owner".`,
   hint: 'Name a source that people can look up, or remove the claim.',
   explanation:
     'Reviews and ratings must come from real customers, and you must be able to show it: Digital Markets, Competition and Consumers Act 2024, Schedule 20.',
-  by: 'launch',
 });
 
-export const savingUnproved = defineProblem<{ claim: string; found: string }>({
+export const savingUnproved = defineLaunchFinding<{ claim: string; found: string }>({
   code: 'saving-unproved',
   title: 'A price comparison has no proof',
   message: (p) => `"${p.claim}" says ${p.found}, but its only source is "owner".`,
   hint: 'Name a source where the amount can be looked up, or remove the comparison.',
   explanation:
     'A saving is a comparison with another price. The CAP Code (3.39) requires that people can check what it is compared with.',
-  by: 'launch',
 });
 
-export const healthClaimUnproved = defineProblem<{ sentence: string }>({
+export const healthClaimUnproved = defineLaunchFinding<{ sentence: string }>({
   code: 'health-claim-unproved',
   title: 'A health claim has no source',
   message: (p) => `"${p.sentence}" claims an effect on health without a source.`,
   hint: 'Say what is known and name the source, or remove the claim.',
   explanation:
     'The CAP Code (12.1) requires evidence, usually clinical trials, before a page says that something treats or cures an illness.',
-  by: 'launch',
 });
 
-export const acceptanceUnused = defineProblem<{ finding: string; suggestion: string | undefined }>({
+export const acceptanceUnused = defineLaunchFinding<{ finding: string; suggestion: string | undefined }>({
   code: 'acceptance-unused',
   severity: 'warning',
   title: 'An acceptance matches nothing',
@@ -170,5 +154,4 @@ export const acceptanceUnused = defineProblem<{ finding: string; suggestion: str
   hint: (p) => (p.suggestion === undefined ? 'Remove it.' : `Did you mean "${p.suggestion}"? Otherwise remove it.`),
   explanation:
     'An acceptance that is no longer needed would hide the same finding if it came back. Only findings of --launch can be accepted.',
-  by: 'launch',
 });

@@ -1,35 +1,32 @@
 /** What `offer check`, and for redirects the build, finds when it follows links. Broken links within the site are in references.ts. */
-import { defineProblem } from '../diagnostic.ts';
+import { defineFinding, defineProblem } from '../diagnostic.ts';
 
-export const missingAsset = defineProblem<{ address: string }>({
+export const missingAsset = defineFinding<{ address: string }>({
   code: 'missing-asset',
   title: 'A page loads a file that does not exist',
   message: (p) => `The page loads "${p.address}", which is not in the built site.`,
   hint: 'Build again. If it is still missing, put the file at that path.',
   explanation: 'A missing image, script or icon leaves a gap in the page and an error in the browser.',
-  by: 'check',
 });
 
-export const insecureLink = defineProblem<{ address: string }>({
+export const insecureLink = defineFinding<{ address: string }>({
   code: 'insecure-link',
   title: 'An address begins with http://',
   message: (p) => `"${p.address}" is not encrypted.`,
   hint: 'Write https:// instead.',
   explanation:
     'What is fetched without encryption can be read and changed on the way. Browsers warn about it or block it.',
-  by: 'check',
 });
 
-export const externalLinkBroken = defineProblem<{ address: string; answer: string }>({
+export const externalLinkBroken = defineFinding<{ address: string; answer: string }>({
   code: 'external-link-broken',
   title: 'A link leads to a page of another site that is gone',
   message: (p) => `${p.address} answers: ${p.answer}.`,
   hint: 'Look for the new address of the page, or name another source.',
   explanation: 'Readers who follow a source and find nothing there stop trusting the page.',
-  by: 'check',
 });
 
-export const externalLinkUnsure = defineProblem<{ address: string; answer: string }>({
+export const externalLinkUnsure = defineFinding<{ address: string; answer: string }>({
   code: 'external-link-unsure',
   severity: 'warning',
   title: 'A link to another site could not be confirmed',
@@ -37,16 +34,14 @@ export const externalLinkUnsure = defineProblem<{ address: string; answer: strin
   hint: 'Open it in a browser. Some sites block automated requests but work for people.',
   explanation:
     'A site that blocks automated requests, is busy or does not answer in time does not prove that the link is broken.',
-  by: 'check',
 });
 
-export const noNetwork = defineProblem<{ hosts: number }>({
+export const noNetwork = defineFinding<{ hosts: number }>({
   code: 'no-network',
   title: 'Links to other sites could not be followed',
   message: (p) => `None of ${p.hosts} other sites could be reached, so no link to them was confirmed.`,
   hint: 'Check your connection, or leave out --external.',
   explanation: 'If no site answers at all, it is this machine that has no connection.',
-  by: 'check',
 });
 
 export const redirectReversed = defineProblem<{ from: string; to: string }>({
@@ -73,45 +68,41 @@ export const redirectChain = defineProblem<{ from: string; to: string; end: stri
   explanation: 'Each redirect costs a visitor a round trip, and search engines stop following after a few.',
 });
 
-export const redirectShadowed = defineProblem<{ from: string }>({
+export const redirectShadowed = defineFinding<{ from: string }>({
   code: 'redirect-shadowed',
   title: 'A redirect is never used, because a page has its URL',
   message: (p) => `"${p.from}" is a page of the site, so the redirect from there is never used.`,
   hint: 'Remove the redirect, or the page.',
   explanation: 'The host serves a file that exists, and uses redirects only for URLs without one.',
-  by: 'check',
 });
 
-export const redirectLost = defineProblem<{ from: string; to: string }>({
+export const redirectLost = defineFinding<{ from: string; to: string }>({
   code: 'redirect-lost',
   title: 'A redirect leads to a page that does not exist',
   message: (p) => `"${p.from}" leads to "${p.to}", and there is no such page.`,
   hint: 'Run "offer list" for all URLs of the site.',
   explanation: 'An old address should bring people to the page that replaced it, not to "not found".',
-  by: 'check',
 });
 
-export const addressNotMeant = defineProblem<{ href: string; why: string; better: string }>({
+export const addressNotMeant = defineFinding<{ href: string; why: string; better: string }>({
   code: 'address-not-meant',
   title: 'A link does not lead where its author meant',
   message: (p) => `${p.href} does not lead where it is meant to: ${p.why}.`,
   hint: (p) => `Write ${p.better}.`,
   explanation:
     'Addresses copied from a browser, a document or a draft bring along what their program added. A number to call must be the one that is shown.',
-  by: 'check',
 });
 
-export const otherEmail = defineProblem<{ found: string }>({
+export const otherEmail = defineFinding<{ found: string }>({
   code: 'other-email',
   severity: 'warning',
   title: 'A page names another email address than the shop’s',
   message: (p) => `${p.found} is not the address in site.yaml.`,
   hint: 'Write {site.email}. If readers should write to somebody else, accept this in content/accepted.yaml.',
   explanation: 'An address that was copied with a text leads buyers to a stranger.',
-  by: 'check',
 });
 
-export const linkSaysNothing = defineProblem<{ text: string; href: string }>({
+export const linkSaysNothing = defineFinding<{ text: string; href: string }>({
   code: 'link-says-nothing',
   severity: 'warning',
   title: 'The text of a link does not say where it leads',
@@ -122,5 +113,4 @@ export const linkSaysNothing = defineProblem<{ text: string; href: string }>({
   hint: 'Name what the reader finds there, as in [how we sell](/terms-of-service).',
   explanation:
     'Screen readers list the links of a page, and people look over them, without the sentences around them. Search engines read them too.',
-  by: 'check',
 });

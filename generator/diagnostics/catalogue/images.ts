@@ -1,6 +1,6 @@
 /** Problems of content/images, content/fonts and content/brand.yaml. */
 
-import { defineProblem } from '../diagnostic.ts';
+import { defineFinding, defineProblem } from '../diagnostic.ts';
 import { didYouMean } from '../did-you-mean.ts';
 
 export const unknownImage = defineProblem<{ name: string; folder: string; suggestion: string | undefined }>({
@@ -58,30 +58,27 @@ export const lowContrast = defineProblem<{ what: string; ratio: number; needed: 
 const NO_PICTURE =
   'A shared link shows an image with the title of its page. Until that is drawn, the link shows the image of the page’s language.';
 
-export const pictureGlyphMissing = defineProblem<{ characters: readonly string[] }>({
+export const pictureGlyphMissing = defineFinding<{ characters: readonly string[] }>({
   code: 'picture-glyph-missing',
   title: 'The fonts for share images lack a character of this title',
   message: ({ characters }) => `No font for share images has ${characters.map((one) => `"${one}"`).join(', ')}.`,
   hint: 'For Chinese or Japanese, build the fonts again with "node templates/brand/make-fonts.mjs". Remove any other character, such as an emoji.',
   explanation: `${NO_PICTURE} The Chinese and Japanese fonts include only the characters that the content uses.`,
-  by: 'check',
 });
 
-export const pictureTitleTooLong = defineProblem<{ title: string }>({
+export const pictureTitleTooLong = defineFinding<{ title: string }>({
   code: 'picture-title-too-long',
   title: 'The title does not fit on its share image',
   message: ({ title }) => `"${title}" does not fit in four lines.`,
   hint: 'Make it shorter: search results show 60 characters.',
   explanation: NO_PICTURE,
-  by: 'check',
 });
 
-export const pictureMissing = defineProblem({
+export const pictureMissing = defineFinding({
   code: 'picture-missing',
   severity: 'warning',
   title: 'A page has no share image of its own',
   message: () => 'A shared link to this page shows an image without its title.',
   hint: 'Draw it with "npx offer share-images", build again, and commit what is new in content/pictures.',
   explanation: NO_PICTURE,
-  by: 'check',
 });
