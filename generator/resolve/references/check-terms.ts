@@ -1,5 +1,6 @@
 /** Names pages, sections and sales that have been over for a while, or have an unlikely date: nothing shows them, and nothing else says so. */
 import { formatLondon, type Instant } from '#domain/london.ts';
+import { isNever } from '#domain/published.ts';
 import { SALE_GRACE_MS } from '#domain/sale.ts';
 import type { Content } from '../../content/content.ts';
 import { announcementOutlasts, saleOver, termOver, termUnlikely } from '../../diagnostics/catalogue.ts';
@@ -8,7 +9,7 @@ import type { CheckTools } from '../site.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** After a month it is forgotten, or has the wrong year; before that, it may be wanted again. */
 const FORGOTTEN_MS = 30 * DAY_MS;
-/** Nobody plans a page for so long. */
+/** Nobody plans a page for so long; a draft has the day that means none. */
 const FAR_MS = 5 * 365 * DAY_MS;
 const LONGEST_SALE_DAYS = 92;
 
@@ -28,7 +29,7 @@ export function checkTerms({ pages, textPages, landing }: Content, at: Instant, 
     for (const { what, path, begin, end } of terms) {
       if (isForgotten(end))
         log.add(termOver(locate(file, { path: [...path, 'unpublishAt'] }), { what, ended: formatLondon(end) }));
-      if (begin !== undefined && begin > at + FAR_MS) {
+      if (begin !== undefined && begin > at + FAR_MS && !isNever(begin)) {
         const says = `This ${what} does not appear before ${formatLondon(begin)} (London time).`;
         log.add(termUnlikely(locate(file, { path: [...path, 'publishAt'] }), { says }));
       }
