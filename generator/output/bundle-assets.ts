@@ -29,17 +29,12 @@ export type Media = Readonly<{
 export type Assets = Readonly<{
   /** The part that pages need: plain data, so that it can be sent to a worker. */
   page: Readonly<{
-    style: string;
-    guideStyle: string;
-    /** URL of the style of the tools: timetables, lists, questions, comparisons, numbers to call. */
-    toolStyle: string;
-    /** The complete styles, from which each page inlines its critical CSS. */
-    css: string;
-    guideCss: string;
-    toolCss: string;
+    /** The complete styles, from which each page inlines its critical CSS: of every page, of the open guide, and of the tools. */
+    styles: Readonly<Record<'page' | 'guide' | 'tools', Stylesheet>>;
     /** Further CSS for the drawings in emails; no page loads it. */
     emailCss: string;
     minify: boolean;
+    /** URL of the first script. */
     script: string;
     drawings: ReadonlyMap<string, DrawingFile>;
     /** By folder and name: for what functions send alone. */
@@ -48,6 +43,8 @@ export type Assets = Readonly<{
   }>;
   files: readonly OutputFile[];
 }>;
+
+export type Stylesheet = Readonly<{ url: string; css: string }>;
 
 export const bundleAssets = (root: string, data: ScriptData, media: Media, minify: boolean): Promise<Assets> =>
   startBundling(root, minify)(data, media);
@@ -69,8 +66,6 @@ export type Styles = Readonly<{
   css: string;
   /** The values that `css` begins with. */
   tokens: string;
-  guideCss: string;
-  toolCss: string;
   emailCss: string;
   paidDrawings: ReadonlyMap<string, InlineDrawing>;
   /** Of the images of the content, for a site that has any. */
@@ -97,8 +92,6 @@ export async function bundleStyles(root: string, minify: boolean): Promise<Style
   return {
     css,
     tokens,
-    guideCss: guide,
-    toolCss: tools,
     emailCss,
     paidDrawings: readPaidDrawings(root),
     images,
@@ -117,19 +110,14 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
 
 export function assetsOf(
   statics: readonly OutputFile[],
-  { css, guideCss, toolCss, emailCss, paidDrawings, minify, page, guide, tools, widgets }: Styles,
+  { css, emailCss, paidDrawings, minify, page, guide, tools, widgets }: Styles,
   script: Script,
   { images, files }: Media,
 ): Assets {
   const own = new Set(files.map(({ path }) => path));
   return {
     page: {
-      style: `/${page.path}`,
-      guideStyle: `/${guide.path}`,
-      toolStyle: `/${tools.path}`,
-      css,
-      guideCss,
-      toolCss,
+      styles: { page: { url: `/${page.path}`, css }, guide: stylesheetOf(guide), tools: stylesheetOf(tools) },
       emailCss,
       minify,
       script: script.url,
@@ -141,6 +129,8 @@ export function assetsOf(
     files: [...statics.filter(({ path }) => !own.has(path)), ...files, page, guide, tools, widgets, ...script.files],
   };
 }
+
+const stylesheetOf = ({ path, contents }: OutputFile): Stylesheet => ({ url: `/${path}`, css: textOf(contents) });
 
 /** Applies the token values of the brand, and adds the rules that its images need. */
 export function withBrand(styles: Styles, media: Media): Styles {

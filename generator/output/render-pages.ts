@@ -1,10 +1,10 @@
 /** Stage 6, and stage 9 for pages: renders and writes each page, and keeps the data that later stages need. */
 import { fileOf } from '#domain/route.ts';
-import type { DrawingFile, ImageSet, InlineDrawing, LocaleContext, Page } from '#schema/resolved.ts';
+import type { LocaleContext, Page } from '#schema/resolved.ts';
 import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';
 import type { Assets } from './bundle-assets.ts';
-import { type CriticalCss, createCriticalCss } from './critical-css.ts';
+import { createCriticalCss } from './critical-css.ts';
 import type { Sink } from './output-file.ts';
 import type { MemberTexts } from './server-data.ts';
 import { structuredData } from './structured-data.ts';
@@ -18,26 +18,16 @@ export type RenderedPage = Readonly<{
   links: readonly string[];
 }>;
 
+type Critical = ReturnType<typeof createCriticalCss>;
+type Style = Readonly<{ url: string; critical: Critical }>;
+
 /** What a page is given besides its own content. */
-export type PageAssets = Readonly<{
-  style: Readonly<{
-    url: string;
-    /** The rules that elements with these classes may need. */
-    critical: (classes: readonly string[], latin: boolean) => CriticalCss;
-    /** The style of the open guide; its rules come with those of every page. */
-    guide: Readonly<{ url: string; critical: (classes: readonly string[], latin: boolean) => CriticalCss }>;
-    /** The style of the tools, likewise. */
-    tools: Readonly<{ url: string; critical: (classes: readonly string[], latin: boolean) => CriticalCss }>;
-    /** The rules that the drawings in emails may need. */
-    email: (classes: readonly string[], latin: boolean) => CriticalCss;
+export type PageAssets = Pick<Assets['page'], 'script' | 'drawings' | 'paidDrawings' | 'images'> &
+  Readonly<{
+    /** The rules of `guide`, `tools` and `email` come with those of every page. */
+    style: Style & Readonly<{ guide: Style; tools: Style; email: Critical }>;
+    structuredData: (page: Page, context: LocaleContext) => string;
   }>;
-  script: string;
-  drawings: ReadonlyMap<string, DrawingFile>;
-  /** By folder and name: for what functions send alone. */
-  paidDrawings: ReadonlyMap<string, InlineDrawing>;
-  images: ReadonlyMap<string, ImageSet>;
-  structuredData: (page: Page, context: LocaleContext) => string;
-}>;
 
 export type RenderSite = (site: Pick<Site, 'contexts'>, assets: PageAssets) => (page: Page) => RenderedPage;
 /** Content that only functions deliver: the paid text, its pages, and the email in each language. */
@@ -63,34 +53,18 @@ export type PageRun = Readonly<{ job: RenderJob; sink: Sink; progress: (done: nu
 const assetsOf = new WeakMap<Assets['page'], PageAssets>();
 
 export function pageAssets(page: Assets['page']): PageAssets {
-  const {
-    style,
-    guideStyle,
-    toolStyle,
-    css,
-    guideCss,
-    toolCss,
-    emailCss,
-    minify,
-    script,
-    drawings,
-    paidDrawings,
-    images,
-  } = page;
-  const assets = assetsOf.get(page) ?? {
-    script,
-    drawings,
-    paidDrawings,
-    images,
-    structuredData,
-    style: {
-      url: style,
-      critical: createCriticalCss(css, minify),
-      guide: { url: guideStyle, critical: createCriticalCss(`${css}${guideCss}`, minify) },
-      tools: { url: toolStyle, critical: createCriticalCss(`${css}${toolCss}`, minify) },
-      email: createCriticalCss(`${css}${emailCss}`, minify),
-    },
+  const known = assetsOf.get(page);
+  if (known !== undefined) return known;
+  const { styles, emailCss, minify, ...others } = page;
+  const criticalOf = (css: string) => createCriticalCss(`${styles.page.css}${css}`, minify);
+  const style = {
+    url: styles.page.url,
+    critical: criticalOf(''),
+    guide: { url: styles.guide.url, critical: criticalOf(styles.guide.css) },
+    tools: { url: styles.tools.url, critical: criticalOf(styles.tools.css) },
+    email: criticalOf(emailCss),
   };
+  const assets = { ...others, structuredData, style };
   assetsOf.set(page, assets);
   return assets;
 }

@@ -24,12 +24,11 @@ export const PAGE_ASSETS: PageAssets = {
 
 export const ASSETS: Assets = {
   page: {
-    style: '/assets/page.css',
-    guideStyle: '/assets/guide.css',
-    toolStyle: '/assets/tools.css',
-    css: 'p{order:1}',
-    guideCss: 'p{order:2}',
-    toolCss: 'p{order:3}',
+    styles: {
+      page: { url: '/assets/page.css', css: 'p{order:1}' },
+      guide: { url: '/assets/guide.css', css: 'p{order:2}' },
+      tools: { url: '/assets/tools.css', css: 'p{order:3}' },
+    },
     emailCss: 'p{order:4}',
     minify: true,
     script: '/assets/main.js',

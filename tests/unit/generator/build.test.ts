@@ -10,12 +10,11 @@ import { brief, CONTENT, type Files, loadFake, NO_MEDIA, OPTIONS, sourcesOf } fr
 
 const ASSETS = {
   page: {
-    style: '/assets/page.css',
-    guideStyle: '/assets/guide.css',
-    toolStyle: '/assets/tools.css',
-    css: '',
-    guideCss: '',
-    toolCss: '',
+    styles: {
+      page: { url: '/assets/page.css', css: '' },
+      guide: { url: '/assets/guide.css', css: '' },
+      tools: { url: '/assets/tools.css', css: '' },
+    },
     emailCss: '',
     minify: true,
     script: '/assets/main.js',
