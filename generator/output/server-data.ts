@@ -1,19 +1,7 @@
 /** The data for the functions, from the same build: prices to charge and paid text to deliver. Never part of dist. */
 
 import type { Pricing } from '#schema/files/pricing.ts';
-import {
-  type Emails,
-  generatedDrawings,
-  generatedEmails,
-  generatedHeaders,
-  generatedMemberPages,
-  generatedPrices,
-  generatedSettings,
-  generatedSolutions,
-  type Look,
-  type MemberPages,
-  type Solution,
-} from '#schema/generated.ts';
+import { type Emails, generatedFiles, type Look, type MemberPages, type Solution } from '#schema/generated.ts';
 import type { Brand, BrandColors } from '#schema/resolved.ts';
 import type { Messages } from '#schema/texts.ts';
 import { englishContext, PURCHASE_TEXTS } from '../i18n/page-texts.ts';
@@ -40,17 +28,19 @@ export async function serverData(
   styleHashes: readonly string[],
   sourceHash?: string,
 ): Promise<OutputFile[]> {
-  const security = securityHeaders(styleHashes, englishContext(site.contexts).settings);
-  const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
-  return [
-    { path: 'prices.json', contents: json(generatedPrices.parse(pricesOf(site))) },
-    { path: 'settings.json', contents: json(generatedSettings.parse({ ...settingsOf(site), sourceHash })) },
-    { path: 'solutions.json', contents: json(generatedSolutions.parse(members.solutions)) },
-    { path: 'emails.json', contents: json(generatedEmails.parse(members.emails)) },
-    { path: 'email-drawings.json', contents: json(generatedDrawings.parse(await drawForEmail(members.drawings))) },
-    { path: 'member-pages.json', contents: json(generatedMemberPages.parse(members.pages)) },
-    { path: 'headers.json', contents: json(generatedHeaders.parse(security)) },
-  ];
+  const data = generatedFiles.parse({
+    prices: pricesOf(site),
+    settings: { ...settingsOf(site), sourceHash },
+    solutions: members.solutions,
+    emails: members.emails,
+    'email-drawings': await drawForEmail(members.drawings),
+    'member-pages': members.pages,
+    headers: securityHeaders(styleHashes, englishContext(site.contexts).settings),
+  });
+  return Object.entries(data).map(([name, value]) => ({
+    path: `${name}.json`,
+    contents: `${JSON.stringify(value, null, 2)}\n`,
+  }));
 }
 
 /** Without an exit offer, functions charge the flat price alone. */

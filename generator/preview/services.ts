@@ -2,15 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  generatedDrawings,
-  generatedEmails,
-  generatedHeaders,
-  generatedMemberPages,
-  generatedPrices,
-  generatedSettings,
-  generatedSolutions,
-} from '#schema/generated.ts';
+import { generatedFiles } from '#schema/generated.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
 import { readAllOrders } from '../../netlify/lib/orders/all-orders.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
@@ -146,15 +138,13 @@ function notesOf(env: Env, url: string): string[] {
  */
 export function readGenerated(folder: string) {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
-  return {
-    prices: generatedPrices.parse(read('prices')),
-    settings: generatedSettings.parse(read('settings')),
-    solutions: generatedSolutions.parse(read('solutions')),
-    emails: generatedEmails.parse(read('emails')),
-    drawings: generatedDrawings.parse(read('email-drawings')),
-    pages: generatedMemberPages.parse(read('member-pages')),
-    headers: generatedHeaders.parse(read('headers')),
-  };
+  const files = Object.keys(generatedFiles.shape).map((name) => [name, read(name)]);
+  const {
+    'email-drawings': drawings,
+    'member-pages': pages,
+    ...data
+  } = generatedFiles.parse(Object.fromEntries(files));
+  return { ...data, drawings, pages };
 }
 
 type PreviewOptions = Readonly<{

@@ -147,6 +147,17 @@ export const generatedMemberPages = z.record(
 /** The security headers of every page. The host adds them to static files only, so functions add them to their responses. */
 export const generatedHeaders = z.record(z.string(), z.string());
 
+/** The files of netlify/generated/, by their names. */
+export const generatedFiles = z.strictObject({
+  prices: generatedPrices,
+  settings: generatedSettings,
+  solutions: generatedSolutions,
+  emails: generatedEmails,
+  'email-drawings': generatedDrawings,
+  'member-pages': generatedMemberPages,
+  headers: generatedHeaders,
+});
+
 export type Solution = Readonly<z.output<typeof generatedSolutions>[number]>;
 export type Settings = Readonly<z.output<typeof generatedSettings>>;
 export type Look = Settings['look'];
