@@ -93,9 +93,13 @@ export const cents = () =>
     .positive(rule('positive'))
     .max(MOST_CENTS, rule('most-charged'));
 
+/** A switch, off unless said otherwise. */
+export const flag = (what: string, isOn = false) => z.boolean().default(isOn).describe(what);
+
+/** A list of groups of fields. */
+export const entries = <S extends z.ZodRawShape>(what: string, shape: S, least = 1) =>
+  z.array(z.strictObject(shape)).min(least).describe(what);
+
 /** A page for readers in urgent need, or for buyers: its header and floating parts promote nothing. */
 export const calm = () =>
-  z
-    .boolean()
-    .default(false)
-    .describe('true: no buy button in header and menu, no exit offer, bottom bar or trust badges on this page');
+  flag('true: no buy button in header and menu, no exit offer, bottom bar or trust badges on this page');

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { DISCLOSED, ENDINGS, PLACES } from '#domain/stored-data.ts';
-import { day, href, lang, localized, localizedMarkdown, markdown, term, text } from './fields.ts';
+import { day, entries, flag, href, lang, localized, localizedMarkdown, markdown, term, text } from './fields.ts';
 import { question, testimonial } from './files/library.ts';
 import { image } from './images.ts';
 import { STORED_NOTES } from './stored-data-notes.ts';
@@ -15,7 +15,6 @@ export const ICONS = ['book', 'check', 'clock', 'heart', 'leaf', 'mail', 'moon',
 const heading = () => text().describe('Heading');
 const intro = () => markdown().describe('Text below the heading');
 const body = () => markdown().describe('Text; Markdown');
-const sampleFlag = () => z.boolean().default(false).describe('true while this is an example');
 /** @param description what editors show beside the kind */
 const section = <const K extends string, S extends z.ZodRawShape>(kind: K, description: string, shape: S) =>
   z.strictObject({
@@ -109,7 +108,7 @@ export const SECTIONS = {
   cards: section('cards', 'Cards with a drawing, a title and a text', {
     heading: heading(),
     intro: intro().optional(),
-    night: z.boolean().default(false).describe('true: on the dark ground of the night, for a promise'),
+    night: flag('true: on the dark ground of the night, for a promise'),
     items: z
       .array(titledText.extend({ icon: z.enum(ICONS).describe('Drawing on the card') }))
       .min(1)
@@ -123,7 +122,7 @@ export const SECTIONS = {
   solutions: sectionOnce('solutions', 'The locked solutions of the guide, with their button', {
     heading: heading().optional(),
     intro: intro().optional(),
-    savings: z.boolean().default(false).describe('Whether to show the savings comparison'),
+    savings: flag('Whether to show the savings comparison'),
     freeMethods: z.array(titledText).default([]).describe('Methods explained on the page itself, free'),
   }),
   why: sectionOnce('why', 'The three reasons; the dictionary has texts for them', WHY),
@@ -144,7 +143,7 @@ export const SECTIONS = {
   urgent: sectionOnce('urgent', 'Whom to call and when: a card with numbers to tap', URGENT),
   'call-to-action': sectionOnce('call-to-action', 'The last call to buy', {
     ...LAST_CALL,
-    scrolls: z.boolean().default(false).describe('Whether a second button scrolls to the solutions'),
+    scrolls: flag('Whether a second button scrolls to the solutions'),
   }),
   trust: section('trust', 'The line of trust marks; its texts come from the dictionary', {}),
   notice: section('notice', 'A medical notice', {
@@ -155,12 +154,11 @@ export const SECTIONS = {
     heading: heading(),
     intro: intro().optional(),
     sampleNote: text().optional().describe('What is shown while members are examples'),
-    members: z
-      .array(
-        z.strictObject({ name: text().describe('Name'), role: text().describe('Profession'), sample: sampleFlag() }),
-      )
-      .min(1)
-      .describe('The members'),
+    members: entries('The members', {
+      name: text().describe('Name'),
+      role: text().describe('Profession'),
+      sample: flag('true while this is an example'),
+    }),
   }),
   references: sectionOnce('references', 'What the page rests on, as a numbered list', {
     heading: heading().optional(),
@@ -170,7 +168,7 @@ export const SECTIONS = {
     heading: heading(),
     intro: intro().optional(),
     items: z.array(text()).min(1).describe('Ids of resources'),
-    compact: z.boolean().default(false).describe('Whether to leave out summary and tags'),
+    compact: flag('Whether to leave out summary and tags'),
   }),
   byline: section('byline', 'Who writes the pages, who reviews them, and when: from site.yaml', {
     updated: day().optional().describe('Date of the page’s last change, if it is not the one in site.yaml'),

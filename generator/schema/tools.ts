@@ -3,7 +3,7 @@
  * one in the field `tool`.
  */
 import * as z from 'zod';
-import { markdown, text } from './fields.ts';
+import { entries, markdown, text } from './fields.ts';
 import { rule } from './value-rules.ts';
 
 /** The drawings beside a tool. Each is a file in templates/drawings. */
@@ -18,15 +18,14 @@ const shared = {
 
 export const TIMETABLE = {
   ...shared,
-  rows: z
-    .array(
-      z.strictObject({
-        time: text().describe('When: an hour, a day, a part of the day'),
-        text: markdown().describe('What to do then; Markdown'),
-      }),
-    )
-    .min(2)
-    .describe('What to do when, in order'),
+  rows: entries(
+    'What to do when, in order',
+    {
+      time: text().describe('When: an hour, a day, a part of the day'),
+      text: markdown().describe('What to do then; Markdown'),
+    },
+    2,
+  ),
 };
 
 export const CHECKLIST = {
@@ -43,18 +42,17 @@ const answer = { label: text().describe('What the reader chooses'), text: markdo
 export const DECISION = {
   ...shared,
   question: text().describe('What the reader is asked'),
-  choices: z
-    .array(
-      z.strictObject({
-        ...answer,
-        choices: z
-          .array(z.strictObject(answer))
-          .default([])
-          .describe('A second question’s answers, below the text of the first'),
-      }),
-    )
-    .min(2)
-    .describe('The answers, one open at a time'),
+  choices: entries(
+    'The answers, one open at a time',
+    {
+      ...answer,
+      choices: z
+        .array(z.strictObject(answer))
+        .default([])
+        .describe('A second question’s answers, below the text of the first'),
+    },
+    2,
+  ),
 };
 
 export const COMPARISON = {
@@ -64,15 +62,14 @@ export const COMPARISON = {
     .min(2)
     .max(4)
     .describe('The columns, the first for the names'),
-  rows: z
-    .array(
-      z.strictObject({
-        name: text().describe('What is compared'),
-        cells: z.array(markdown()).min(1).describe('One text for each further column'),
-      }),
-    )
-    .min(2)
-    .describe('The rows'),
+  rows: entries(
+    'The rows',
+    {
+      name: text().describe('What is compared'),
+      cells: z.array(markdown()).min(1).describe('One text for each further column'),
+    },
+    2,
+  ),
 };
 
 type Rows = { readonly kind: string; readonly columns?: readonly unknown[]; readonly rows?: unknown };
@@ -89,17 +86,12 @@ export const sameColumns: [(tool: Rows) => boolean, { path: string[]; error: str
 /** Whom to call, and when. */
 export const URGENT = {
   heading: text().describe('Heading, such as "Call for help now"'),
-  items: z
-    .array(
-      z.strictObject({
-        phone: text()
-          .regex(/^\+?[\d ]+$/, rule('phone'))
-          .describe('The number as it is spoken, such as "116 123"; it becomes a link'),
-        name: text().describe('Who answers'),
-        text: markdown().describe('When to call'),
-      }),
-    )
-    .min(1)
-    .describe('The numbers, the first one to call first'),
+  items: entries('The numbers, the first one to call first', {
+    phone: text()
+      .regex(/^\+?[\d ]+$/, rule('phone'))
+      .describe('The number as it is spoken, such as "116 123"; it becomes a link'),
+    name: text().describe('Who answers'),
+    text: markdown().describe('When to call'),
+  }),
   note: markdown().optional().describe('Small text below them; Markdown'),
 };

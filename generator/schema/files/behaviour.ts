@@ -1,9 +1,10 @@
 /** Settings of the exit offer, mobile bar, trust badges and counter. Part of content/site.yaml; their texts are in the dictionary. */
 import * as z from 'zod';
 import { BADGES } from '#domain/behaviour.ts';
+import { flag } from '../fields.ts';
 import { rule } from '../value-rules.ts';
 
-const show = (what: string) => z.boolean().default(true).describe(`Whether ${what}`);
+const show = (what: string) => flag(`Whether ${what}`, true);
 const between = (min: number, max: number, unit: 'minutes' | 'screens' | 'seconds' | 'percent') => {
   const message = rule(`range-of-${unit}`);
   return z.number().min(min, message).max(max, message);

@@ -3,7 +3,7 @@
  * without any, it is the one of templates/styles/tokens.css. Without the file, so is everything.
  */
 import * as z from 'zod';
-import { text } from '../fields.ts';
+import { flag, text } from '../fields.ts';
 import { fontFile, imageFile } from '../images.ts';
 import { rule } from '../value-rules.ts';
 
@@ -66,10 +66,7 @@ export const brand = z.strictObject({
   icon: imageFile('icon')
     .optional()
     .describe('Square file in content/images, SVG or PNG of 512 pixels or more, for browser tabs and home screens'),
-  drawings: z
-    .boolean()
-    .default(true)
-    .describe('Whether the built-in drawings show: the line that comes to rest, the sleeper, the moon'),
+  drawings: flag('Whether the built-in drawings show: the line that comes to rest, the sleeper, the moon', true),
 });
 
 export type BrandSettings = z.output<typeof brand>;

@@ -4,7 +4,7 @@
  * too. None of these texts may be in dist.
  */
 import * as z from 'zod';
-import { day as date, markdown, slug, text } from '../fields.ts';
+import { day as date, entries, markdown, slug, text } from '../fields.ts';
 import { rule } from '../value-rules.ts';
 
 /** Drawings of steps, in templates/paid-drawings/steps: a step names its own. */
@@ -46,10 +46,7 @@ const opens = () =>
 
 const now = z.strictObject({
   lead: text().describe('The line below the heading "Right now"'),
-  choices: z
-    .array(z.strictObject({ label: label(), hint: hint(), method: opens() }))
-    .min(1)
-    .describe('The large buttons, in order'),
+  choices: entries('The large buttons, in order', { label: label(), hint: hint(), method: opens() }),
   urgent: markdown().describe('What the guide is not for, and whom to ring'),
 });
 
@@ -78,15 +75,10 @@ const method = z.strictObject({
   name: text().optional().describe('What it is in two or three plain words, below its title'),
   promise: text().describe('The method in one sentence'),
   notFor: markdown().describe('"Not for you if …": one line above the steps'),
-  steps: z
-    .array(
-      z.strictObject({
-        drawing: z.enum(STEP_DRAWINGS).describe('Name of its drawing'),
-        text: markdown().describe('What to do; one or two short sentences'),
-      }),
-    )
-    .min(1)
-    .describe('The steps, in order'),
+  steps: entries('The steps, in order', {
+    drawing: z.enum(STEP_DRAWINGS).describe('Name of its drawing'),
+    text: markdown().describe('What to do; one or two short sentences'),
+  }),
   timer: timer.optional().describe('The timer; leave out where nothing is timed'),
   need: list('What is needed'),
   expect: list('How long, and what to expect'),
@@ -98,21 +90,17 @@ const move = z.strictObject({
   title: text().describe('Heading'),
   notFor: markdown().describe('"Not for you if …": one or two short sentences, also shown while the timer runs'),
   minutes: minutes().describe('How long it lasts'),
-  steps: z
-    .array(
-      z.strictObject({
-        second: z.int().min(0).max(3600).describe('When it begins, in whole seconds since the start'),
-        drawing: z.enum(STEP_DRAWINGS).describe('Name of its drawing'),
-        text: text().describe('What to do; shown in very large type, and read aloud'),
-      }),
-    )
-    .min(1)
-    .describe('The steps, in order; the timer shows each at its time'),
+  steps: entries('The steps, in order; the timer shows each at its time', {
+    second: z.int().min(0).max(3600).describe('When it begins, in whole seconds since the start'),
+    drawing: z.enum(STEP_DRAWINGS).describe('Name of its drawing'),
+    text: text().describe('What to do; shown in very large type, and read aloud'),
+  }),
   still: text().describe('Question at the end, such as "Better now?"'),
-  ways: z
-    .array(z.strictObject({ label: text().describe('What to try next'), hint: hint(), method: opens().optional() }))
-    .min(1)
-    .describe('What to try next if it did not help, in order'),
+  ways: entries('What to try next if it did not help, in order', {
+    label: text().describe('What to try next'),
+    hint: hint(),
+    method: opens().optional(),
+  }),
   quiet: text().describe('Answer to that question if it did help'),
   bed: text().describe('What is said then, such as the way back to bed'),
 });
@@ -136,20 +124,15 @@ const letter = z.strictObject({
   triedTitle: text().describe('Line above what was tried'),
   tried: z.array(text()).min(1).describe('What the reader may have tried, each to tick'),
   attached: text().describe('Tick after those: that the diary of seven nights is attached'),
-  blanks: z
-    .array(
-      z.strictObject({
-        label: text().describe('What is written there'),
-        holds: z
-          .enum(BLANKS_FILLED)
-          .optional()
-          .describe(
-            'What the page fills in itself if it is empty: the date, nights a week and hours of sleep from the diary; the name and the date of birth stand on the diary’s sheet too',
-          ),
-      }),
-    )
-    .min(1)
-    .describe('What the reader fills in'),
+  blanks: entries('What the reader fills in', {
+    label: text().describe('What is written there'),
+    holds: z
+      .enum(BLANKS_FILLED)
+      .optional()
+      .describe(
+        'What the page fills in itself if it is empty: the date, nights a week and hours of sleep from the diary; the name and the date of birth stand on the diary’s sheet too',
+      ),
+  }),
   nightsOf: text().describe('Nights a week, from the diary; {nights} of {total} were bad'),
   asksTitle: text().describe('Line above the requests'),
   asks: list('What the reader asks for'),
@@ -197,15 +180,10 @@ const help = z.strictObject({
   no: text().describe('Answer that leads to the next question'),
   next: text().describe('Leads from what to do to the next question'),
   back: text().describe('Leads to the question before'),
-  questions: z
-    .array(
-      z.strictObject({
-        question: text().describe('Question that can be answered with yes or no; yes needs something done'),
-        answer: markdown().describe('What to do then'),
-      }),
-    )
-    .min(1)
-    .describe('The questions, the most urgent first'),
+  questions: entries('The questions, the most urgent first', {
+    question: text().describe('Question that can be answered with yes or no; yes needs something done'),
+    answer: markdown().describe('What to do then'),
+  }),
   end: markdown().describe('What is said after the last question'),
   said: text().describe('Said in its place, with script: the line above the questions that were answered with yes'),
   again: text().describe('Leads from there to the first question'),
@@ -213,10 +191,10 @@ const help = z.strictObject({
 
 const day = z.strictObject({
   lead: text().describe('Text below the heading'),
-  times: z
-    .array(z.strictObject({ time: text().describe('Time of day'), text: markdown().describe('What to do') }))
-    .min(1)
-    .describe('The day, in order'),
+  times: entries('The day, in order', {
+    time: text().describe('Time of day'),
+    text: markdown().describe('What to do'),
+  }),
   warmth: list('Who must not use heat, and how to use it; methods link here as #warmth'),
 });
 
@@ -229,38 +207,28 @@ const weeks = z.strictObject({
   title: text().describe('Heading'),
   lead: text().describe('Text below the heading'),
   week: text().describe('Above each card; {number} counts them'),
-  cards: z
-    .array(
-      z.strictObject({
-        title: text().describe('What the week is for'),
-        lines: list('What to do'),
-        shows: z
-          .enum(CARD_SHOWS)
-          .optional()
-          .describe('What follows: "list" or "numbers" below, or "diary", the summary of the diary'),
-      }),
-    )
-    .min(1)
-    .describe('The cards, a week each'),
+  cards: entries('The cards, a week each', {
+    title: text().describe('What the week is for'),
+    lines: list('What to do'),
+    shows: z
+      .enum(CARD_SHOWS)
+      .optional()
+      .describe('What follows: "list" or "numbers" below, or "diary", the summary of the diary'),
+  }),
   list: z
     .strictObject({ title: text().describe('Line above the list'), lines: list('Its lines') })
     .describe('A list to show to somebody'),
   numbers: z
     .strictObject({
-      fields: z
-        .array(
-          z.strictObject({
-            label: text().describe('What is typed, with its unit'),
-            least: z.number().describe('Less than this is a slip'),
-            most: z.number().describe('More than this is a slip'),
-            limit: z.number().describe('Below it a number is low'),
-            upTo: z.boolean().describe('Whether the limit itself is low too'),
-            nearly: z.number().optional().describe('Up to it a number that is not low is nearly so'),
-            high: z.number().describe('Above it a number is high'),
-          }),
-        )
-        .min(1)
-        .describe('The numbers to type'),
+      fields: entries('The numbers to type', {
+        label: text().describe('What is typed, with its unit'),
+        least: z.number().describe('Less than this is a slip'),
+        most: z.number().describe('More than this is a slip'),
+        limit: z.number().describe('Below it a number is low'),
+        upTo: z.boolean().describe('Whether the limit itself is low too'),
+        nearly: z.number().optional().describe('Up to it a number that is not low is nearly so'),
+        high: z.number().describe('Above it a number is high'),
+      }),
       high: markdown().describe(
         'What to ask if one of them is high, whatever the others are; begins with what that means',
       ),
@@ -278,10 +246,10 @@ const weeks = z.strictObject({
 const moments = z.strictObject({
   title: text().describe('Heading'),
   lead: text().describe('Text below the heading'),
-  cards: z
-    .array(z.strictObject({ title: text().describe('Where, or for whom'), lines: list('What to do there') }))
-    .min(1)
-    .describe('The cards, a situation each'),
+  cards: entries('The cards, a situation each', {
+    title: text().describe('Where, or for whom'),
+    lines: list('What to do there'),
+  }),
 });
 
 const mail = z.strictObject({

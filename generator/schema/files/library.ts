@@ -1,6 +1,6 @@
 /** Collections that several pages show: testimonials, studies, references, resources, articles, questions and solutions. */
 import * as z from 'zod';
-import { day, externalUrl, lang, localized, looseDay, markdown, slug, text } from '../fields.ts';
+import { day, externalUrl, flag, lang, localized, looseDay, markdown, slug, text } from '../fields.ts';
 import { imageFile } from '../images.ts';
 import { rule } from '../value-rules.ts';
 
@@ -23,11 +23,8 @@ export const testimonial = z
     rating: z.int(rule('whole-stars')).min(1, rule('stars')).max(5, rule('stars')).describe('Stars, 1 to 5'),
     avatar: avatar().optional().describe('File in content/images with a portrait of the customer'),
     location: text().optional().describe('Where they live'),
-    verified: z
-      .boolean()
-      .default(false)
-      .describe('true once you have matched the testimonial with a purchase: only then does the page say so'),
-    sample: z.boolean().default(false).describe('true while this is an example and not a customer’s own words'),
+    verified: flag('true once you have matched the testimonial with a purchase: only then does the page say so'),
+    sample: flag('true while this is an example and not a customer’s own words'),
   })
   .refine(({ verified, sample }) => !(verified && sample), { path: ['verified'], error: rule('verified-sample') });
 export type Testimonial = ReadonlyDeep<z.output<typeof testimonial>>;

@@ -1,6 +1,6 @@
 /** content/site.yaml: the site's name and address, its settings, and the seller. */
 import * as z from 'zod';
-import { day, externalUrl, localized, text } from '../fields.ts';
+import { day, externalUrl, flag, localized, text } from '../fields.ts';
 import { imageFile } from '../images.ts';
 import { rule } from '../value-rules.ts';
 import { badges, counter, exitOffer, mobileBar } from './behaviour.ts';
@@ -110,10 +110,10 @@ export const site = z.strictObject({
     })
     .default({})
     .describe('Codes that prove to search consoles that the site is yours; they are in the head of the home page'),
-  nightGreeting: z
-    .boolean()
-    .default(true)
-    .describe('Whether pages open in the night’s colours, with a greeting, from 22:00 to 6:00 by the visitor’s clock'),
+  nightGreeting: flag(
+    'Whether pages open in the night’s colours, with a greeting, from 22:00 to 6:00 by the visitor’s clock',
+    true,
+  ),
   redirects: z
     .array(
       z.strictObject({
@@ -128,44 +128,26 @@ export const site = z.strictObject({
     )
     .default([])
     .describe('Old paths and the new ones they redirect to'),
-  strictSubdomains: z
-    .boolean()
-    .default(false)
-    .describe('Whether browsers use https for every subdomain too, even one that does not have it; hard to take back'),
+  strictSubdomains: flag(
+    'Whether browsers use https for every subdomain too, even one that does not have it; hard to take back',
+  ),
   checkout: z
     .strictObject({
-      open: z
-        .boolean()
-        .default(true)
-        .describe(
-          'Whether the guide is sold. false stops sales: every page says that the guide is not for sale right now, no checkout opens, and buyers still receive and read the guide',
-        ),
-      termsConsent: z
-        .boolean()
-        .default(false)
-        .describe(
-          'Whether the buyer ticks the terms of service; their address must then be set in the Stripe Dashboard',
-        ),
-      waiver: z
-        .boolean()
-        .default(false)
-        .describe(
-          'Whether the buyer also asks for the guide at once and gives up the 14 days to cancel; needs termsConsent',
-        ),
-      tax: z
-        .boolean()
-        .default(false)
-        .describe(
-          'Whether Stripe Tax works out the tax within the price; it must then be set up in the Stripe Dashboard',
-        ),
-      invoices: z
-        .boolean()
-        .default(false)
-        .describe('Whether Stripe creates an invoice for each purchase, for an extra fee'),
-      promotionCodes: z
-        .boolean()
-        .default(false)
-        .describe('Whether the checkout takes promotion codes, which you create in the Stripe Dashboard'),
+      open: flag(
+        'Whether the guide is sold. false stops sales: every page says that the guide is not for sale right now, no checkout opens, and buyers still receive and read the guide',
+        true,
+      ),
+      termsConsent: flag(
+        'Whether the buyer ticks the terms of service; their address must then be set in the Stripe Dashboard',
+      ),
+      waiver: flag(
+        'Whether the buyer also asks for the guide at once and gives up the 14 days to cancel; needs termsConsent',
+      ),
+      tax: flag(
+        'Whether Stripe Tax works out the tax within the price; it must then be set up in the Stripe Dashboard',
+      ),
+      invoices: flag('Whether Stripe creates an invoice for each purchase, for an extra fee'),
+      promotionCodes: flag('Whether the checkout takes promotion codes, which you create in the Stripe Dashboard'),
     })
     .refine(({ termsConsent, waiver }) => termsConsent || !waiver, {
       path: ['waiver'],
@@ -181,7 +163,7 @@ export const site = z.strictObject({
       reviewerAvatar: imageFile('avatar').optional().describe('File in content/images with a portrait of the reviewer'),
       updated: day().describe('Date of the last change'),
       reviewed: day().describe('Date of the last review'),
-      sample: z.boolean().default(false).describe('true while these are not the real people'),
+      sample: flag('true while these are not the real people'),
     })
     .optional()
     .describe('Shown on every landing page, and on pages with the section "byline"; search engines get the same names'),
@@ -193,7 +175,7 @@ export const site = z.strictObject({
       vatNumber: text().optional().describe('VAT number, if there is one'),
       taxNote: localized().optional().describe('What the receipt says about tax; one text, or one per language'),
       phone: text().optional().describe('Telephone number on the receipt, if there is one'),
-      sample: z.boolean().default(false).describe('true while this is not the real seller'),
+      sample: flag('true while this is not the real seller'),
     })
     .describe('The seller; required by law'),
 });
