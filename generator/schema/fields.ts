@@ -4,7 +4,7 @@ import { LANGUAGES, type Lang } from '#domain/locale.ts';
 import { type Instant, parseMoment } from '#domain/london.ts';
 import type { Term } from '#domain/published.ts';
 import { isFileName, SLUG } from '#domain/route.ts';
-import { rule } from './value-rules.ts';
+import { type RuleCode, rule } from './value-rules.ts';
 
 /** Plain text, in which references such as {claims.rating} are filled in. */
 export const text = () => z.string().trim().min(1, rule('not-empty'));
@@ -12,6 +12,9 @@ export const text = () => z.string().trim().min(1, rule('not-empty'));
 /** Markdown: paragraphs, lists, bold, italic and links. Wrapped in an object, so that the resolver can tell it from plain text. */
 export const markdown = () => text().transform((source) => ({ markdown: source }));
 export type Markdown = { markdown: string };
+
+/** A text of a certain form; the message is that of the rule. */
+export const pattern = (form: RegExp, code: RuleCode) => z.string().regex(form, rule(code));
 
 export const slug = () =>
   z
@@ -26,8 +29,7 @@ export const lang = () => z.enum(LANGUAGES).describe(`Language of the text: ${CH
 export const day = () => z.iso.date(rule('date')).meta({ examples: ['2026-11-21'] });
 
 /** A day, or only a month or year where the day is not known. */
-export const looseDay = () =>
-  z.string().regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, rule('loose-date'));
+export const looseDay = () => pattern(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'loose-date');
 
 /** A point in time: a day (from 00:00 in London), a time in London, or a time with a UTC offset. */
 export const moment = () =>
@@ -95,6 +97,11 @@ export const cents = () =>
 
 /** A switch, off unless said otherwise. */
 export const flag = (what: string, isOn = false) => z.boolean().default(isOn).describe(what);
+
+/** Fields that belong together. */
+export const group = <S extends z.ZodRawShape>(what: string, shape: S) => z.strictObject(shape).describe(what);
+export const optionalGroup = <S extends z.ZodRawShape>(what: string, shape: S) =>
+  z.strictObject(shape).optional().describe(what);
 
 /** A list of groups of fields. */
 export const entries = <S extends z.ZodRawShape>(what: string, shape: S, least = 1) =>

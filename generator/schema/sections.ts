@@ -4,7 +4,19 @@
  */
 import * as z from 'zod';
 import { DISCLOSED, ENDINGS, PLACES } from '#domain/stored-data.ts';
-import { day, entries, flag, href, lang, localized, localizedMarkdown, markdown, term, text } from './fields.ts';
+import {
+  day,
+  entries,
+  flag,
+  href,
+  lang,
+  localized,
+  localizedMarkdown,
+  markdown,
+  optionalGroup,
+  term,
+  text,
+} from './fields.ts';
 import { question, testimonial } from './files/library.ts';
 import { image } from './images.ts';
 import { STORED_NOTES } from './stored-data-notes.ts';
@@ -82,10 +94,10 @@ export const SECTIONS = {
     lead: localizedMarkdown().optional().describe('Text below the headline; one text, or one per language'),
     updated: day().optional().describe('Date shown as "Last updated"'),
     image: image().optional().describe('Image below the headline'),
-    glance: z
-      .strictObject({ heading: heading(), points: z.array(markdown()).min(1).describe('A few points, in order') })
-      .optional()
-      .describe('The page in a few points, for readers in a hurry'),
+    glance: optionalGroup('The page in a few points, for readers in a hurry', {
+      heading: heading(),
+      points: z.array(markdown()).min(1).describe('A few points, in order'),
+    }),
   }),
   understanding: sectionOnce(
     'understanding',

@@ -1,13 +1,11 @@
 /** content/accepted.yaml: findings of the launch gate that the owner has reviewed and accepted. */
 import * as z from 'zod';
-import { day, text } from '../fields.ts';
-import { rule } from '../value-rules.ts';
+import { day, pattern, text } from '../fields.ts';
 
 export const acceptance = z.strictObject({
-  finding: z
-    .string()
-    .regex(/^[a-z]+(-[a-z]+)*$/, rule('finding-code'))
-    .describe('Code of the finding, as "offer check --launch" prints it in brackets'),
+  finding: pattern(/^[a-z]+(-[a-z]+)*$/, 'finding-code').describe(
+    'Code of the finding, as "offer check --launch" prints it in brackets',
+  ),
   where: text()
     .optional()
     .describe('A file such as testimonials/home.yaml or a page such as /about; the whole site when left out'),

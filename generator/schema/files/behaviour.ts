@@ -1,7 +1,7 @@
 /** Settings of the exit offer, mobile bar, trust badges and counter. Part of content/site.yaml; their texts are in the dictionary. */
 import * as z from 'zod';
 import { BADGES } from '#domain/behaviour.ts';
-import { flag } from '../fields.ts';
+import { flag, optionalGroup } from '../fields.ts';
 import { rule } from '../value-rules.ts';
 
 const show = (what: string) => flag(`Whether ${what}`, true);
@@ -55,19 +55,16 @@ export const badges = z
   .prefault({})
   .describe('The trust badges at the side of the page');
 
-export const counter = z
-  .strictObject({
-    show: show('it is shown'),
-    start: z.int().positive().describe('Number that the counter starts with'),
-    live: z.boolean().describe('Whether it grows while the page is open'),
-    everySeconds: between(5, 3600, 'seconds').default(30).describe('How often it may grow'),
-    chancePercent: between(1, 100, 'percent').default(10).describe('How likely it is to grow each time'),
-    growsByUpTo: z
-      .int()
-      .min(1, rule('range'))
-      .max(100, rule('range'))
-      .default(3)
-      .describe('It grows by 1 up to this number'),
-  })
-  .optional()
-  .describe('"People found relief this month"; without it there is no counter');
+export const counter = optionalGroup('"People found relief this month"; without it there is no counter', {
+  show: show('it is shown'),
+  start: z.int().positive().describe('Number that the counter starts with'),
+  live: z.boolean().describe('Whether it grows while the page is open'),
+  everySeconds: between(5, 3600, 'seconds').default(30).describe('How often it may grow'),
+  chancePercent: between(1, 100, 'percent').default(10).describe('How likely it is to grow each time'),
+  growsByUpTo: z
+    .int()
+    .min(1, rule('range'))
+    .max(100, rule('range'))
+    .default(3)
+    .describe('It grows by 1 up to this number'),
+});

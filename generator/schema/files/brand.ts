@@ -3,11 +3,11 @@
  * without any, it is the one of templates/styles/tokens.css. Without the file, so is everything.
  */
 import * as z from 'zod';
-import { flag, text } from '../fields.ts';
+import { flag, pattern, text } from '../fields.ts';
 import { fontFile, imageFile } from '../images.ts';
 import { rule } from '../value-rules.ts';
 
-export const color = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, rule('color'));
+export const color = () => pattern(/^#[0-9a-fA-F]{6}$/, 'color');
 
 const palette = (mode: string) =>
   z
@@ -30,9 +30,7 @@ const ownTypeface = z.strictObject({
     .regex(/^[\p{L}\p{N} -]+$/u, rule('typeface-name'))
     .describe('Name of the typeface'),
   file: fontFile().describe('File in content/fonts, in the format WOFF2'),
-  weights: z
-    .string()
-    .regex(/^[1-9]\d{0,2} [1-9]\d{0,2}$/, rule('font-weights'))
+  weights: pattern(/^[1-9]\d{0,2} [1-9]\d{0,2}$/, 'font-weights')
     .optional()
     .describe('Lightest and boldest weight of a variable font, such as "100 900"; leave out for a font of one weight'),
   fallback: z.enum(TYPEFACES).default('system').describe('What shows until it has loaded'),

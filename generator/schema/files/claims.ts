@@ -1,7 +1,6 @@
 /** content/claims.yaml: each figure is written once, and texts refer to it as {claims.rating}, so no two pages can disagree. */
 import * as z from 'zod';
-import { localized } from '../fields.ts';
-import { rule } from '../value-rules.ts';
+import { localized, pattern } from '../fields.ts';
 
 export const claim = z.strictObject({
   text: localized().describe('The figure as it appears in a sentence; one text, or one per language'),
@@ -21,7 +20,7 @@ export const claim = z.strictObject({
 });
 
 export const claims = z.record(
-  z.string().regex(/^[a-z][a-zA-Z0-9]*$/, rule('claim-name')),
+  pattern(/^[a-z][a-zA-Z0-9]*$/, 'claim-name'),
   claim.describe('A figure; texts refer to it as {claims.NAME}'),
 );
 

@@ -4,7 +4,7 @@
  * too. None of these texts may be in dist.
  */
 import * as z from 'zod';
-import { day as date, entries, markdown, slug, text } from '../fields.ts';
+import { day as date, entries, group, markdown, slug, text } from '../fields.ts';
 import { rule } from '../value-rules.ts';
 
 /** Drawings of steps, in templates/paid-drawings/steps: a step names its own. */
@@ -215,32 +215,31 @@ const weeks = z.strictObject({
       .optional()
       .describe('What follows: "list" or "numbers" below, or "diary", the summary of the diary'),
   }),
-  list: z
-    .strictObject({ title: text().describe('Line above the list'), lines: list('Its lines') })
-    .describe('A list to show to somebody'),
-  numbers: z
-    .strictObject({
-      fields: entries('The numbers to type', {
-        label: text().describe('What is typed, with its unit'),
-        least: z.number().describe('Less than this is a slip'),
-        most: z.number().describe('More than this is a slip'),
-        limit: z.number().describe('Below it a number is low'),
-        upTo: z.boolean().describe('Whether the limit itself is low too'),
-        nearly: z.number().optional().describe('Up to it a number that is not low is nearly so'),
-        high: z.number().describe('Above it a number is high'),
-      }),
-      high: markdown().describe(
-        'What to ask if one of them is high, whatever the others are; begins with what that means',
-      ),
-      low: markdown().describe('What to ask if one of them is low; begins with what that means'),
-      enough: markdown().describe('What to ask if none is; begins with what that means'),
-      nearly: markdown().describe(
-        'What to ask if one of them is nearly low and none is low; begins with what that means',
-      ),
-      one: text().describe('Said while a number is missing and the others are not high'),
-      odd: text().describe('Said at a slip'),
-    })
-    .describe('Numbers that say what to ask; nothing is stored. Without script these four answers are shown'),
+  list: group('A list to show to somebody', {
+    title: text().describe('Line above the list'),
+    lines: list('Its lines'),
+  }),
+  numbers: group('Numbers that say what to ask; nothing is stored. Without script these four answers are shown', {
+    fields: entries('The numbers to type', {
+      label: text().describe('What is typed, with its unit'),
+      least: z.number().describe('Less than this is a slip'),
+      most: z.number().describe('More than this is a slip'),
+      limit: z.number().describe('Below it a number is low'),
+      upTo: z.boolean().describe('Whether the limit itself is low too'),
+      nearly: z.number().optional().describe('Up to it a number that is not low is nearly so'),
+      high: z.number().describe('Above it a number is high'),
+    }),
+    high: markdown().describe(
+      'What to ask if one of them is high, whatever the others are; begins with what that means',
+    ),
+    low: markdown().describe('What to ask if one of them is low; begins with what that means'),
+    enough: markdown().describe('What to ask if none is; begins with what that means'),
+    nearly: markdown().describe(
+      'What to ask if one of them is nearly low and none is low; begins with what that means',
+    ),
+    one: text().describe('Said while a number is missing and the others are not high'),
+    odd: text().describe('Said at a slip'),
+  }),
 });
 
 const moments = z.strictObject({

@@ -1,6 +1,18 @@
 /** Collections that several pages show: testimonials, studies, references, resources, articles, questions and solutions. */
 import * as z from 'zod';
-import { day, externalUrl, flag, lang, localized, looseDay, markdown, slug, text } from '../fields.ts';
+import {
+  day,
+  externalUrl,
+  flag,
+  lang,
+  localized,
+  looseDay,
+  markdown,
+  optionalGroup,
+  pattern,
+  slug,
+  text,
+} from '../fields.ts';
 import { imageFile } from '../images.ts';
 import { rule } from '../value-rules.ts';
 
@@ -40,17 +52,14 @@ export const study = z.strictObject({
   author: text().describe('Lead author'),
   credentials: text().optional().describe('Degrees and institution of the lead author'),
   publishDate: looseDay().describe('When it was published, as far as known'),
-  size: z
-    .strictObject({
-      text: text().describe('As readers see it, such as "35 adults"'),
-      people: z
-        .int()
-        .positive(rule('positive'))
-        .optional()
-        .describe('How many people; leave out where the size counts other things'),
-    })
-    .optional()
-    .describe('How big it was; leave out where size is meaningless, as in a guideline'),
+  size: optionalGroup('How big it was; leave out where size is meaningless, as in a guideline', {
+    text: text().describe('As readers see it, such as "35 adults"'),
+    people: z
+      .int()
+      .positive(rule('positive'))
+      .optional()
+      .describe('How many people; leave out where the size counts other things'),
+  }),
   summary: text().describe('What it looked at, in plain words'),
   highlights: z.array(text()).length(3, rule('three-entries')).describe('Three findings in plain words'),
   relevance: z.array(text()).min(1).describe('Short tags'),
@@ -63,9 +72,7 @@ export const reference = z.strictObject({
   authors: text().describe('Authors'),
   publication: text().describe('Journal or publisher'),
   year: z.int().min(1900).max(2100).optional().describe('Year of publication; leave out if not known'),
-  pmid: z
-    .string()
-    .regex(/^\d{1,8}$/, rule('pubmed-number'))
+  pmid: pattern(/^\d{1,8}$/, 'pubmed-number')
     .optional()
     .describe('PubMed number, in quotes'),
   url: externalUrl().optional().describe('Where to read it'),

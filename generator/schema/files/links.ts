@@ -1,7 +1,6 @@
 /** The links of header and footer, part of content/site.yaml. A link to a page that is not published yet is left out. */
 import * as z from 'zod';
-import { localized } from '../fields.ts';
-import { rule } from '../value-rules.ts';
+import { localized, pattern } from '../fields.ts';
 
 /** Pages with a label in the dictionary, by its key in the group nav. */
 export const NAV_KEYS = {
@@ -20,9 +19,7 @@ const LINK =
   /^(?:\/(?!\/)[^\s:*\\]*|https:\/\/[^\s/?#@:"<>\\]+\.[^\s/?#@:"<>\\]+(?:[/?#][^\s"<>\\]*)?|mailto:[^\s"<>\\:?]+@[^\s"<>\\:?]+)$/;
 
 const link = z.strictObject({
-  to: z
-    .string()
-    .regex(LINK, rule('link-target'))
+  to: pattern(LINK, 'link-target')
     .describe(
       'The page, such as /about; an https:// URL of another site, which opens in a new tab; or mailto: and an address',
     )

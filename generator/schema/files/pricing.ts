@@ -1,12 +1,12 @@
 /** content/pricing.yaml: the one price table that pages show and functions charge. */
 import * as z from 'zod';
-import { cents, inOrder, moment } from '../fields.ts';
+import { cents, inOrder, moment, pattern } from '../fields.ts';
 import { type RuleCode, rule } from '../value-rules.ts';
 import { CHARGED_CURRENCIES, ownersOfSign, signOf } from './charged-currencies.ts';
 import { priceIssues, saleIssues } from './price-issues.ts';
 
 const CODE = /^[A-Z]{3}$/;
-const code = () => z.string().regex(CODE, rule('currency-code'));
+const code = () => pattern(CODE, 'currency-code');
 
 export const currency = z.strictObject({
   code: code().describe('Currency code, such as GBP'),
@@ -24,7 +24,7 @@ const sale = z
       'When the sale ends: a day, from whose midnight on the usual prices hold, or a time in London',
     ),
     prices: z
-      .record(z.string().regex(CODE, rule('currency-code')), cents().describe('Price in minor units: 299 is £2.99'))
+      .record(pattern(CODE, 'currency-code'), cents().describe('Price in minor units: 299 is £2.99'))
       .refine((prices) => Object.keys(prices).length > 0, rule('not-empty'))
       .describe('Price of each currency that is reduced, in minor units, as in { GBP: 299 }'),
   })
@@ -36,7 +36,7 @@ export const pricing = z
     basePriceCents: cents().describe('Price of the currencies that have none of their own, in minor units'),
     currencies: z.array(currency).min(1).describe('One entry for each currency'),
     regions: z
-      .record(z.string().regex(/^[A-Z]{2}$/, rule('region-code')), code().describe('Currency code, such as GBP'))
+      .record(pattern(/^[A-Z]{2}$/, 'region-code'), code().describe('Currency code, such as GBP'))
       .describe('Currency of each region'),
     fallback: code().describe('Currency of a region that is not listed'),
     sales: z.array(sale).default([]).describe('Lower prices for a time, such as a weekend; one sale at a time'),

@@ -1,6 +1,6 @@
 /** content/site.yaml: the site's name and address, its settings, and the seller. */
 import * as z from 'zod';
-import { day, externalUrl, flag, localized, text } from '../fields.ts';
+import { day, externalUrl, flag, group, localized, optionalGroup, pattern, text } from '../fields.ts';
 import { imageFile } from '../images.ts';
 import { rule } from '../value-rules.ts';
 import { badges, counter, exitOffer, mobileBar } from './behaviour.ts';
@@ -8,7 +8,7 @@ import { color } from './brand.ts';
 import { FAQ_CATEGORIES } from './library.ts';
 import { footer, header } from './links.ts';
 
-const path = () => z.string().regex(/^\/(?!\/)[^\s:*\\]*$/, rule('site-path'));
+const path = () => pattern(/^\/(?!\/)[^\s:*\\]*$/, 'site-path');
 
 /** A fixed address: the host would fill in `:name` and `*`. */
 const REDIRECT_TARGET =
@@ -18,11 +18,7 @@ const REDIRECT_TARGET =
 const DRAFT =
   /--[^/]*\.(?:netlify\.app|pages\.dev)|-git-[^/]*\.vercel\.app|\/localhost|\.(?:local|localhost|ngrok[\w-]*\.\w+|trycloudflare\.com)(?::\d+)?$/i;
 
-const code = () =>
-  z
-    .string()
-    .regex(/^[\w-]{6,100}$/, rule('verification-code'))
-    .optional();
+const code = () => pattern(/^[\w-]{6,100}$/, 'verification-code').optional();
 
 export const site = z.strictObject({
   name: text().describe('Name of the product, as the header shows it'),
@@ -34,30 +30,25 @@ export const site = z.strictObject({
     .describe('URL of the site: https:// and the domain, without a path and a slash at the end'),
   email: z.email(rule('email')).describe('Address for support'),
   foundedYear: z.int().min(2000).max(2100).describe('Year since which the site has served people'),
-  themeColor: z
-    .strictObject({
+  themeColor: optionalGroup(
+    'Colour of the browser’s toolbar, in light and dark mode; the background of the brand when left out',
+    {
       light: color().describe('In light mode, such as "#f7f4ee"'),
       dark: color().describe('In dark mode, such as "#0e1425"'),
-    })
-    .optional()
-    .describe('Colour of the browser’s toolbar, in light and dark mode; the background of the brand when left out'),
+    },
+  ),
   publicApiKey: text().describe('Public key that is sent with every request to the functions'),
-  shopId: z
-    .string()
-    .regex(/^shop_[0-9a-f]{16,32}$/, rule('shop-id'))
+  shopId: pattern(/^shop_[0-9a-f]{16,32}$/, 'shop-id')
     .optional()
     .describe(
       'Tells this shop’s checkouts from those of another shop in the same account at the payment provider; random, and never changed',
     ),
-  analytics: z
-    .strictObject({
-      measurementId: z
-        .string()
-        .regex(/^(?:G-[A-Z0-9]{1,30})?$/, rule('measurement-id'))
-        .describe('Measurement id; empty for no analytics at all'),
-      consent: z.enum(['required', 'not-required']).describe('Whether analytics waits for the visitor’s consent'),
-    })
-    .describe('How visits are counted'),
+  analytics: group('How visits are counted', {
+    measurementId: pattern(/^(?:G-[A-Z0-9]{1,30})?$/, 'measurement-id').describe(
+      'Measurement id; empty for no analytics at all',
+    ),
+    consent: z.enum(['required', 'not-required']).describe('Whether analytics waits for the visitor’s consent'),
+  }),
   exitOffer,
   mobileBar,
   badges,
@@ -120,10 +111,7 @@ export const site = z.strictObject({
         from: path()
           .regex(/^(?!\/\.netlify\/)[^?#]*$/, rule('redirect-from'))
           .describe('Old path'),
-        to: z
-          .string()
-          .regex(REDIRECT_TARGET, rule('redirect-target'))
-          .describe('New path, or an https:// URL of another site'),
+        to: pattern(REDIRECT_TARGET, 'redirect-target').describe('New path, or an https:// URL of another site'),
       }),
     )
     .default([])
@@ -155,8 +143,9 @@ export const site = z.strictObject({
     })
     .prefault({})
     .describe('Whether the guide is sold, what the buyer agrees to at the checkout, and what Stripe adds to it'),
-  byline: z
-    .strictObject({
+  byline: optionalGroup(
+    'Shown on every landing page, and on pages with the section "byline"; search engines get the same names',
+    {
       author: text().describe('Who writes the pages'),
       authorAvatar: imageFile('avatar').optional().describe('File in content/images with a portrait of the author'),
       reviewer: text().describe('Who reviews them'),
@@ -164,20 +153,17 @@ export const site = z.strictObject({
       updated: day().describe('Date of the last change'),
       reviewed: day().describe('Date of the last review'),
       sample: flag('true while these are not the real people'),
-    })
-    .optional()
-    .describe('Shown on every landing page, and on pages with the section "byline"; search engines get the same names'),
-  seller: z
-    .strictObject({
-      legalName: text().describe('Legal name of the seller'),
-      address: text().describe('Postal address of the seller'),
-      companyNumber: text().optional().describe('Company number, if there is one'),
-      vatNumber: text().optional().describe('VAT number, if there is one'),
-      taxNote: localized().optional().describe('What the receipt says about tax; one text, or one per language'),
-      phone: text().optional().describe('Telephone number on the receipt, if there is one'),
-      sample: flag('true while this is not the real seller'),
-    })
-    .describe('The seller; required by law'),
+    },
+  ),
+  seller: group('The seller; required by law', {
+    legalName: text().describe('Legal name of the seller'),
+    address: text().describe('Postal address of the seller'),
+    companyNumber: text().optional().describe('Company number, if there is one'),
+    vatNumber: text().optional().describe('VAT number, if there is one'),
+    taxNote: localized().optional().describe('What the receipt says about tax; one text, or one per language'),
+    phone: text().optional().describe('Telephone number on the receipt, if there is one'),
+    sample: flag('true while this is not the real seller'),
+  }),
 });
 
 export type SiteSettings = z.output<typeof site>;

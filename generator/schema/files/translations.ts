@@ -3,7 +3,7 @@
  * the defaults. So no key is required: a new one never breaks a site that was written before it.
  */
 import * as z from 'zod';
-import { slug, text } from '../fields.ts';
+import { group, slug, text } from '../fields.ts';
 import { DEFAULT_TEXTS, type Messages, mapValues, type PartialTexts, TEXT_GROUPS, withOwnTexts } from '../texts.ts';
 import { rule } from '../value-rules.ts';
 import { libraryWords, sectionWords } from './library-words.ts';
@@ -27,13 +27,11 @@ const headText = () => text().refine((value) => !value.includes('{price}'), rule
 const pages = z
   .record(
     slug(),
-    z
-      .strictObject({
-        title: headText().describe('Title for search results and link previews, up to 60 characters'),
-        description: headText().describe('Description for search results and link previews, up to 160 characters'),
-        sections: sectionWords,
-      })
-      .describe('What search results and link previews show of the page'),
+    group('What search results and link previews show of the page', {
+      title: headText().describe('Title for search results and link previews, up to 60 characters'),
+      description: headText().describe('Description for search results and link previews, up to 160 characters'),
+      sections: sectionWords,
+    }),
   )
   .optional()
   .describe('Title and description of each page of content/pages/, by its file name');
