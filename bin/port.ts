@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { type Command, Option } from 'commander';
+import { codeOf } from '../generator/diagnostics/fs-errors.ts';
 import { parsePort } from './build-options.ts';
 
 export const DEFAULT_PORT = 8888;
@@ -70,7 +71,7 @@ export function networkUrl({ port, host }: Address): string | undefined {
 
 /** Undefined for any other error. @param command as it is typed, such as "npm start" */
 export function describePortError(error: unknown, port: number, command: string): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   const other = port === 65_535 ? DEFAULT_PORT : port + 1;
   if (code === 'EADDRINUSE')
     return (

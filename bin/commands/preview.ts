@@ -1,5 +1,6 @@
 /** `offer preview`: serves a build as the CDN would, with its functions and the sandbox, until Ctrl-C. */
 import type { Command } from 'commander';
+import { codeOf } from '../../generator/diagnostics/fs-errors.ts';
 import { startPreview } from '../../generator/preview/services.ts';
 import { contentFlag } from '../build-options.ts';
 import { EXIT, finish, styleFor } from '../output.ts';
@@ -46,7 +47,5 @@ async function runPreview(flags: PreviewFlags): Promise<number> {
   }
 }
 
-function noBuild(error: unknown, out: string): string | undefined {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  return isMissing ? `${out} contains no site yet. Run: npm run build\n` : undefined;
-}
+const noBuild = (error: unknown, out: string): string | undefined =>
+  codeOf(error) === 'ENOENT' ? `${out} contains no site yet. Run: npm run build\n` : undefined;

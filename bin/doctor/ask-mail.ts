@@ -1,6 +1,7 @@
 /** Checks that the mail server accepts our login over TLS, and that DNS has the sender's SPF, DKIM and DMARC records. */
 
 import { randomUUID } from 'node:crypto';
+import { codeOf } from '../../generator/diagnostics/fs-errors.ts';
 import type { MailEnv } from '../../netlify/lib/env.ts';
 import { ProviderError, RejectedError, UnsureError } from '../../netlify/lib/errors.ts';
 import type { Mail, SendMail } from '../../netlify/lib/ports.ts';
@@ -55,7 +56,7 @@ function askDns({ mail, resolveTxt, dkimSelector }: MailShop): Promise<Finding[]
     try {
       return (await resolveTxt(name)).filter((parts) => pattern.test(parts.join(''))).length;
     } catch (error) {
-      if (error instanceof Error && 'code' in error && NO_RECORDS.includes(error.code)) return 0;
+      if (NO_RECORDS.includes(codeOf(error))) return 0;
       throw error;
     }
   }

@@ -5,6 +5,7 @@ import { getStore } from '@netlify/blobs';
 import * as z from 'zod';
 import { noStore, siteNotNamed } from '../../generator/diagnostics/catalogue.ts';
 import { type Diagnostic, startOf } from '../../generator/diagnostics/diagnostic.ts';
+import { codeOf } from '../../generator/diagnostics/fs-errors.ts';
 import { readGenerated } from '../../generator/preview/services.ts';
 import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
 import { type Env, LIVE_STORE, readEnv } from '../../netlify/lib/env.ts';
@@ -21,8 +22,7 @@ export function readBuild(folder: string): Generated | undefined {
   try {
     return readGenerated(folder);
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isMissing || error instanceof z.ZodError) return undefined;
+    if (codeOf(error) === 'ENOENT' || error instanceof z.ZodError) return undefined;
     throw error;
   }
 }

@@ -17,10 +17,11 @@ const REASONS: Readonly<Record<string, string>> = {
   EBUSY: 'another program is using it',
 };
 
+/** Node's code of an error, such as ENOENT; empty if it has none. */
+export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
 /** Undefined for other errors, and for codes that only an internal error can cause. */
-export function describeFsError(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined;
-}
+export const describeFsError = (error: unknown): string | undefined => REASONS[codeOf(error)];
 
 /** The path of the failed call. */
 export const pathOf = (error: unknown): string | undefined =>

@@ -6,6 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { noContentThen, noRepository, unknownRevision } from '../diagnostics/catalogue.ts';
 import { ContentError, type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
+import { codeOf } from '../diagnostics/fs-errors.ts';
 
 const run = promisify(execFile);
 
@@ -60,7 +61,7 @@ function gitIn(cwd: string, env: NodeJS.ProcessEnv = {}) {
 /** Git's own message, such as "dubious ownership". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'ENOENT') return 'Git is not installed, or the folder is not there';
+  if (codeOf(error) === 'ENOENT') return 'Git is not installed, or the folder is not there';
   const [said = ''] = 'stderr' in error ? String(error.stderr).trim().split('\n') : [];
   return said.replace(/^fatal: /, '').replace(/\.$/, '') || error.message;
 }

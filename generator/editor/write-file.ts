@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileExists, fileNotWritten } from '../diagnostics/catalogue.ts';
 import { ContentError, startOf } from '../diagnostics/diagnostic.ts';
+import { codeOf } from '../diagnostics/fs-errors.ts';
 
 /** Never overwrites a file. @throws {ContentError} if the file exists, or when the disk refuses */
 export const createFile = (name: string, text: string): void => writeFile(name, text, 'wx');
@@ -17,7 +18,7 @@ function writeFile(name: string, text: string, flag: 'w' | 'wx'): void {
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     const at = startOf(name);
-    const exists = 'code' in error && error.code === 'EEXIST' && flag === 'wx';
+    const exists = codeOf(error) === 'EEXIST' && flag === 'wx';
     throw new ContentError([exists ? fileExists(at, {}) : fileNotWritten(at, { reason: error.message })]);
   }
 }

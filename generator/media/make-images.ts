@@ -1,7 +1,7 @@
 /** Encodes each image in several sizes and formats, without its metadata, such as where it was taken. */
 import type { ImageRole } from '#schema/images.ts';
 import type { ImageSet } from '#schema/resolved.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import { contentHash, type OutputFile } from '../output/output-file.ts';
 import type { Sharp } from './load-sharp.ts';
 import type { MediaCache } from './media-cache.ts';
 
@@ -29,8 +29,6 @@ export type ImageTools = Readonly<{
   sharp: () => Promise<Sharp>;
   cache: MediaCache;
   recipe: Recipe;
-  /** The first 8 digits of a content hash. */
-  hashOf: (contents: Uint8Array) => string;
 }>;
 
 /** @throws {Error} if it cannot be read as an image */
@@ -43,7 +41,7 @@ export async function makeImage(
   const { width, height, format } = await sizeOf(bytes, tools);
   // Its own sizes are made in make-icons.ts.
   if (roles.every((role) => role === 'icon')) return { set: { width, height, src: '', sources: [] }, files: [] };
-  const file = `${fileNameOf(name)}.${tools.hashOf(bytes)}`;
+  const file = `${fileNameOf(name)}.${contentHash(bytes)}`;
   if (format === 'svg') {
     const path = `assets/${file}.svg`;
     return { set: { width, height, src: `/${path}`, sources: [] }, files: [{ path, contents: bytes }] };

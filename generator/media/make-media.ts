@@ -1,5 +1,3 @@
-/** Stage 5 for the files in content/: images in their sizes, fonts, icons, and the CSS of the brand that refers to them. */
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Brand } from '#schema/resolved.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
@@ -7,7 +5,7 @@ import { imageTooSmall, unreadableFont, unreadableImage } from '../diagnostics/c
 import { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { englishContext } from '../i18n/page-texts.ts';
 import type { Media } from '../output/bundle-assets.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import { contentHash, type OutputFile } from '../output/output-file.ts';
 import type { MediaUse } from '../resolve/references/media-uses.ts';
 import type { Site } from '../resolve/site.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
@@ -44,16 +42,13 @@ export async function makeMedia(site: Site, options: MediaOptions): Promise<Medi
   };
 }
 
-const hashOf = (contents: Uint8Array): string =>
-  createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
-
 function createTools({ root, recipe }: MediaOptions): ImageTools {
   let loading: Promise<Sharp> | undefined;
   const sharp = () => {
     loading ??= loadSharp(root);
     return loading;
   };
-  return { sharp, cache: openMediaCache(join(root, '.offer/images')), recipe, hashOf };
+  return { sharp, cache: openMediaCache(join(root, '.offer/images')), recipe };
 }
 
 /** A photo goes across the page: with fewer pixels it is blurred on the smallest phone. */
@@ -111,7 +106,7 @@ function makeFonts(
     const path = `assets/${file
       .replace(/^.*\//, '')
       .replace(/\.\w+$/, '')
-      .replace(/[^\w-]+/g, '-')}.${hashOf(contents)}.woff2`;
+      .replace(/[^\w-]+/g, '-')}.${contentHash(contents)}.woff2`;
     const weight = weights === undefined ? '' : `font-weight:${weights};`;
     // font-display: optional, so that text does not shift when the font loads late.
     const css = `@font-face{font-family:"${family}";src:url(/${path}) format("woff2");${weight}font-display:optional}`;

@@ -1,5 +1,3 @@
-/** Stage 5: the style of the pages, the script and its chunks, the drawings, and the files of templates/public copied as they are. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import glob from 'fast-glob';
@@ -11,7 +9,7 @@ import { assetFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/diagnostic.ts';
 import { bundleScript, bundleWorker, type Script, type ScriptData } from './bundle-scripts.ts';
 import { withoutFonts } from './critical-css.ts';
-import { type OutputFile, textOf } from './output-file.ts';
+import { contentHash, type OutputFile, textOf } from './output-file.ts';
 import { readPaidDrawings } from './paid-drawings.ts';
 
 /** Popovers, nesting and :has() are in all of these; older ones get the page without the comfort. */
@@ -97,9 +95,9 @@ export async function bundleStyles(root: string, minify: boolean): Promise<Style
     images,
     minify,
     page: pageFile(css),
-    guide: { path: `assets/guide.${hashOf(guide)}.css`, contents: guide },
-    tools: { path: `assets/tools.${hashOf(tools)}.css`, contents: tools },
-    widgets: { path: `assets/widgets.${hashOf(widgets)}.css`, contents: widgets },
+    guide: { path: `assets/guide.${contentHash(guide)}.css`, contents: guide },
+    tools: { path: `assets/tools.${contentHash(tools)}.css`, contents: tools },
+    widgets: { path: `assets/widgets.${contentHash(widgets)}.css`, contents: widgets },
   };
 }
 
@@ -142,7 +140,7 @@ export function withBrand(styles: Styles, media: Media): Styles {
 
 function pageFile(css: string): OutputFile {
   const contents = withoutFonts(css);
-  return { path: `assets/page.${hashOf(contents)}.css`, contents };
+  return { path: `assets/page.${contentHash(contents)}.css`, contents };
 }
 
 const DRAWING = /^assets\/([\w-]+)\.[0-9A-F]{8}\.svg$/;
@@ -184,12 +182,9 @@ function hashedFiles(root: string, folder: string, extension: string): OutputFil
   const names = glob.sync(`*${extension}`, { cwd: path }).sort();
   return names.map((name) => {
     const contents = readFileSync(join(path, name));
-    return { path: `assets/${basename(name, extension)}.${hashOf(contents)}${extension}`, contents };
+    return { path: `assets/${basename(name, extension)}.${contentHash(contents)}${extension}`, contents };
   });
 }
-
-const hashOf = (data: string | Uint8Array): string =>
-  createHash('sha256').update(data).digest('hex').slice(0, 8).toUpperCase();
 
 async function bundleStyle(filename: string, minify: boolean): Promise<string> {
   try {

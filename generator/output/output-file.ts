@@ -1,4 +1,10 @@
-/** A file of the site. */
+/** The files of a build, and where it writes them. */
+import { hash } from 'node:crypto';
+
+/** A part of file names that browsers cache for good. */
+export const contentHash = (contents: string | Uint8Array): string =>
+  hash('sha256', contents).slice(0, 8).toUpperCase();
+
 export type OutputFile = Readonly<{
   path: string;
   contents: string | Uint8Array;

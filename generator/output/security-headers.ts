@@ -1,5 +1,5 @@
 /** The security headers of every page, and the hashes by which the policy allows the style elements within pages. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { NIGHT_SCRIPT } from '#domain/night.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
 import type { MemberPages } from '#schema/generated.ts';
@@ -45,7 +45,7 @@ export function securityHeaders(styleHashes: readonly string[], settings: SiteSe
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** `sha256-…`, as the security policy names a style element's text. */
-export const cspHash = (css: string): string => `sha256-${createHash('sha256').update(css).digest('base64')}`;
+export const cspHash = (css: string): string => `sha256-${hash('sha256', css, 'base64')}`;
 
 export const stylesIn = (html: string): string[] => [...html.matchAll(STYLE)].map(([, css = '']) => css);
 

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { basename, dirname, join } from 'node:path';
 import { outputFailed } from '../diagnostics/catalogue.ts';
 import { ContentError, startOf } from '../diagnostics/diagnostic.ts';
-import { describeFsError } from '../diagnostics/fs-errors.ts';
+import { codeOf, describeFsError } from '../diagnostics/fs-errors.ts';
 import { realPath } from './guard-output-dir.ts';
 import { bytesOf, type OutputFile, type Sink } from './output-file.ts';
 
@@ -138,6 +138,6 @@ export function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // It runs as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }

@@ -1,14 +1,9 @@
-/**
- * Which image a shared link shows. Each page has one with its title; each language has one with the headline of its home page, which home
- * shows, and every page whose own has not been drawn. The file name contains a hash of the text, so an image never shows an outdated title.
- */
-import { hash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 import type { Lang } from '#domain/locale.ts';
 import type { Brand, LocaleContext, Page } from '#schema/resolved.ts';
 import { plainText } from '../content/markers/source-markers.ts';
 import type { NodePath } from '../content/yaml/source-location.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import { contentHash, type OutputFile } from '../output/output-file.ts';
 import type { ShareImageOf, Site, TitledPage } from '../resolve/site.ts';
 
 /** Increase it when the drawing changes: every image is then drawn again. */
@@ -56,8 +51,8 @@ function pictureOf(slug: string, { lang, ...texts }: Omit<PictureWords, 'look'>,
   const look = { ground, ink, moon, drawings: brand.drawings };
   const words = { lang, title: plainText(texts.title), name: plainText(texts.name), look };
   const own = brand.isRecolored || !brand.drawings ? [look] : [];
-  const digest = hash('sha256', JSON.stringify([EDITION, words.lang, words.title, words.name, ...own]));
-  return { name: `${slug}.${digest.slice(0, 8).toUpperCase()}.png`, words };
+  const digest = contentHash(JSON.stringify([EDITION, words.lang, words.title, words.name, ...own]));
+  return { name: `${slug}.${digest}.png`, words };
 }
 
 export function isPictureName(name: string): boolean {

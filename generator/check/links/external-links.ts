@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod';
 import { externalLinkBroken, externalLinkUnsure, noNetwork } from '../../diagnostics/catalogue.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
+import { codeOf } from '../../diagnostics/fs-errors.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Found, NamedCheck } from '../run-checks.ts';
@@ -112,8 +113,7 @@ const HEADERS = { 'User-Agent': 'offer-check (a link on our site leads to you)',
 function reasonOf(error: unknown): Answer {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
   const cause: unknown = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return code === 'ENOTFOUND' ? 'no such host' : 'no connection';
+  return codeOf(cause) === 'ENOTFOUND' ? 'no such host' : 'no connection';
 }
 
 const DAYS = 7;

@@ -13,7 +13,7 @@ import {
   wrongEncoding,
 } from '../../diagnostics/catalogue.ts';
 import { type DiagnosticCollector, startOf } from '../../diagnostics/diagnostic.ts';
-import { describeFsError } from '../../diagnostics/fs-errors.ts';
+import { codeOf, describeFsError } from '../../diagnostics/fs-errors.ts';
 
 /** A file of the content folder. `path` is relative to it, with forward slashes; `name` is how messages name it. */
 export type SourceFile = Readonly<{ path: string; name: string; text: string }>;
@@ -115,8 +115,6 @@ const REASONS: Readonly<Record<string, string>> = {
 function reasonOf(error: unknown): string {
   return REASONS[codeOf(error)] ?? describeFsError(error) ?? (error instanceof Error ? error.message : String(error));
 }
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 

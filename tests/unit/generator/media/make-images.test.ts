@@ -1,5 +1,3 @@
-/** With images that sharp draws here, and reads again from what was made. */
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +11,7 @@ import { type ImageTools, makeImage } from '../../../../generator/media/make-ima
 import { makeMedia } from '../../../../generator/media/make-media.ts';
 import { openMediaCache } from '../../../../generator/media/media-cache.ts';
 import { checkMedia, openMedia } from '../../../../generator/media/media-folder.ts';
+import { contentHash } from '../../../../generator/output/output-file.ts';
 import { image } from '../../../../generator/schema/images.ts';
 import { TEST_DAY } from '../../../helpers/paths.ts';
 
@@ -23,19 +22,17 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f5d50' } }).jpeg();
 const photo = await drawn(900, 600).toBuffer();
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
 const toolsIn = (folder: string, more: Partial<ImageTools> = {}): ImageTools => ({
   sharp: async () => sharp,
   cache: openMediaCache(join(root, folder)),
   recipe: 'published',
-  hashOf,
   ...more,
 });
 
 describe('an image', () => {
   it('is made in each size below its own, and its own, as AVIF and as WebP', async () => {
     const { set, files } = await makeImage('Our Gärten.JPG', photo, toolsIn('sizes'));
-    const name = `our-garten.${hashOf(photo)}`;
+    const name = `our-garten.${contentHash(photo)}`;
     const expected = ['avif', 'webp'].flatMap((kind) =>
       [160, 400, 800, 900].map((width) => `assets/${name}-${width}.${kind}`),
     );
@@ -93,7 +90,7 @@ describe('an image', () => {
   it('needs no other size if it is a drawing', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>');
     const { set, files } = await makeImage('logo.svg', svg, toolsIn('svg'));
-    expect(set).toEqual({ width: 40, height: 20, src: `/assets/logo.${hashOf(svg)}.svg`, sources: [] });
+    expect(set).toEqual({ width: 40, height: 20, src: `/assets/logo.${contentHash(svg)}.svg`, sources: [] });
     expect(files).toHaveLength(1);
   });
 });
