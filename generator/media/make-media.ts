@@ -1,3 +1,4 @@
+/** Stage 5 for the files in content/: images in their sizes, fonts, icons, and the CSS of the brand that refers to them. */
 import { join } from 'node:path';
 import type { Brand } from '#schema/resolved.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';

@@ -1,3 +1,4 @@
+/** Stage 5: the style of the pages, the script and its chunks, the drawings, and the files of templates/public copied as they are. */
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import glob from 'fast-glob';

@@ -1,3 +1,7 @@
+/**
+ * Which image a shared link shows. Each page has one with its title; each language has one with the headline of its home page, which home
+ * shows, and every page whose own has not been drawn. The file name contains a hash of the text, so an image never shows an outdated title.
+ */
 import { basename } from 'node:path/posix';
 import type { Lang } from '#domain/locale.ts';
 import type { Brand, LocaleContext, Page } from '#schema/resolved.ts';

@@ -1,3 +1,4 @@
+/** With images that sharp draws here, and reads again from what was made. */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
