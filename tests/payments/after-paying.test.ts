@@ -103,9 +103,12 @@ describe('a payment that is complete and not confirmed', () => {
   });
 });
 
-test('a checkout that was left is said to have taken nothing', async ({ env }) => {
+test('a checkout that was left is said to have taken nothing, opens nothing and sends nothing', async ({ env }) => {
   const site = env.startProcess();
   const seen = await look(site, await site.order(flatPrice(env)));
   expect(seen.status).toBe(402);
   expect(seen.header).toContain(FAILED);
+  expect(showsPaidText(env, seen.page)).toBe(false);
+  await site.deliverPending();
+  expect(env.mail.mails).toEqual([]);
 });

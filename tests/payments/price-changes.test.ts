@@ -2,7 +2,6 @@
 import { expect } from 'vitest';
 import type { Pricing } from '#schema/files/pricing.ts';
 import { BUYER } from './clients.ts';
-import { SITE } from './env.ts';
 import { completed, MINUTE, sessionOf, showsPaidText, test } from './helpers.ts';
 
 const withPrices = (change: (prices: Pricing) => Pricing) => ({
@@ -19,16 +18,6 @@ const remove = (code: string) =>
 test.for<[string, { currencyCode: string; amountCents: number }, ReturnType<typeof withPrices>]>([
   ['was raised', { currencyCode: 'GBP', amountCents: 399 }, change('GBP', { flatPriceCents: 599 })],
   ['was removed with its currency', { currencyCode: 'INR', amountCents: 40_000 }, remove('INR')],
-  [
-    'became the exit price',
-    { currencyCode: 'GBP', amountCents: 399 },
-    change('GBP', { flatPriceCents: 599, exitIntentPriceCents: 399 }),
-  ],
-  [
-    'of the exit offer became the flat price',
-    { currencyCode: 'GBP', amountCents: 199 },
-    change('GBP', { flatPriceCents: 199, exitIntentPriceCents: 99 }),
-  ],
 ])('a checkout whose price %s is delivered and recorded at what was paid', async ([, price, next], { env }) => {
   const id = await env.startProcess().order(price);
   env.advance(20 * MINUTE);
@@ -63,45 +52,3 @@ test.for([
     expect(env.log.join()).not.toContain('unmatched');
   },
 );
-
-test('a payment of our checkout that took another amount is delivered, and reported to the owner', async ({ env }) => {
-  const site = env.startProcess();
-  const id = await site.order({ currencyCode: 'GBP', amountCents: 399 });
-  env.stripe.pay(id, BUYER);
-  sessionOf(env, id).amount_total = 1;
-  expect((await site.webhook(completed(env, id))).status).toBe(200);
-  await env.settled();
-  expect((await site.unlock(id)).status).toBe(200);
-  expect(env.mail.mails).toHaveLength(1);
-  expect(env.log.join()).toContain('"event":"unmatched"');
-});
-
-test('a payment link of the owner that returns to us is delivered, and reported to the owner', async ({ env }) => {
-  const site = env.startProcess();
-  const { id } = env.stripe.create({
-    mode: 'payment',
-    currency: 'gbp',
-    amount_total: 399,
-    metadata: {},
-    success_url: `${SITE}/payment-success`,
-  });
-  env.stripe.pay(id, BUYER);
-  expect((await site.webhook(completed(env, id))).status).toBe(200);
-  expect((await site.unlock(id)).status).toBe(200);
-  await env.settled();
-  expect(env.mail.mails).toHaveLength(1);
-  expect(env.log.join()).toContain('"event":"unmatched"');
-});
-
-test('an address that Stripe takes and we cannot write to opens the page, and holds back the email', async ({
-  env,
-}) => {
-  const site = env.startProcess();
-  const id = await site.order({ currencyCode: 'GBP', amountCents: 399 });
-  env.stripe.pay(id, 'anna@localhost');
-  expect((await site.webhook(completed(env, id))).status).toBe(200);
-  expect(showsPaidText(env, (await site.get(`/payment-success?session_id=${id}`)).text)).toBe(true);
-  await env.settled();
-  await site.deliverPending();
-  expect(env.mail.mails).toHaveLength(0);
-});

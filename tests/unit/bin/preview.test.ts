@@ -81,10 +81,4 @@ describe('offer preview', () => {
     expect(site.output.stderr).not.toContain('    at ');
     await new Promise((resolve) => other.close(resolve));
   });
-
-  it('reports a PORT that is not a port', async () => {
-    const site = preview({ PORT: 'eighty' });
-    expect(await site.ended).toBe(2);
-    expect(site.output.stderr).toContain('PORT is "eighty"');
-  });
 });

@@ -40,8 +40,3 @@ it('every endpoint has its handler in tests/payments/handlers.ts, so that the te
   const endpoints = readdirSync(FOLDER).map((file) => file.replace(/\.mts$/, ''));
   expect(Object.keys(createHandlers(createFakeServices().services)).sort()).toEqual(endpoints.sort());
 });
-
-it('at most two endpoints have a rate limit, as many as the free plan of the host allows', () => {
-  const limited = readdirSync(FOLDER).filter((file) => readFileSync(join(FOLDER, file), 'utf8').includes('rateLimit:'));
-  expect(limited.length).toBeLessThanOrEqual(2);
-});

@@ -8,14 +8,15 @@ import { createMailRenderer } from '../../../../netlify/lib/delivery/access-emai
 import { MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/errors.ts';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
 import type { Mail } from '../../../../netlify/lib/ports.ts';
-import { realEmails } from '../../../helpers/emails.ts';
 import { TEST_SITE } from '../../../helpers/paths.ts';
 import { PRICES } from '../../../payments/fake-services.ts';
 import { startMailServer } from '../../../payments/mail-server.ts';
 
 const FROM = 'Legs at Ease <help@quiet.example>';
 const LINK = 'https://quiet.example/access?t=abc.def';
-const compose = createMailRenderer(await realEmails(), PRICES, 'https://quiet.example');
+/** As the build made it, with its drawings. */
+const { emails, drawings } = readGenerated(`${TEST_SITE}/generated`);
+const compose = createMailRenderer(emails, PRICES, 'https://quiet.example', drawings);
 const mailIn = (lang: Mail['lang'], changes: Partial<Mail> = {}): Mail => ({
   ...compose({
     to: 'buyer@example.com',
@@ -30,27 +31,6 @@ const mailIn = (lang: Mail['lang'], changes: Partial<Mail> = {}): Mail => ({
   }),
   ...changes,
 });
-
-/** As the build made it, with its drawings. */
-const { emails, drawings } = readGenerated(`${TEST_SITE}/generated`);
-const whole = {
-  ...createMailRenderer(
-    emails,
-    PRICES,
-    'https://quiet.example',
-    drawings,
-  )({
-    to: 'buyer@example.com',
-    lang: 'hi',
-    link: LINK,
-    currencyCode: 'GBP',
-    amountCents: 399,
-    paidAt: 0,
-    agreed: true,
-    reference: '0a1b2c3d',
-    messageId: '<whole@quiet.example>',
-  }),
-};
 
 const server = await startMailServer();
 afterAll(server.close);
@@ -80,7 +60,7 @@ describe('mail by SMTP', () => {
   });
 
   it('has its drawings within it, under names that tell nothing, and is not cut off', async () => {
-    await send(whole);
+    await send(mailIn('hi'));
     const [got] = server.mails;
     expect(got?.raw).toMatch(/^Content-Type: multipart\/related;/m);
     expect(
@@ -157,7 +137,7 @@ describe('mail by SMTP', () => {
 
   it('reports an unreachable server', async () => {
     const nowhere = createSmtp({ url: 'smtp://127.0.0.1:1', from: FROM });
-    await expect(nowhere(mailIn('en'))).rejects.toThrow(/ECONNECTION|ESOCKET|ECONNREFUSED/);
+    await expect(nowhere(mailIn('en'))).rejects.toThrow(MailServerError);
   });
 
   it('gives up on a server that is slow at every step, and sends it no more', async () => {

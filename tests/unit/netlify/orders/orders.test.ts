@@ -93,14 +93,3 @@ it('an order of the release before modes were recorded is live by its session’
   if (stored !== undefined) stored.data = stored.data.replace(SESSION, SESSION.replace('test', 'live'));
   expect(await fake.services.orders.get(SESSION)).toMatchObject({ live: true });
 });
-
-it('a payment of another amount is reported until the owner closes it', async () => {
-  const fake = createFakeServices();
-  fake.state.sessions.set(SESSION, paidSession({ amountCents: 1 }));
-  await fake.services.fulfil(SESSION);
-  const { orders } = fake.services;
-  expect(await orders.unmatchedPayments()).toEqual([SESSION]);
-  await orders.closeUnmatchedPayment(SESSION);
-  await fake.services.fulfil(SESSION);
-  expect(await orders.unmatchedPayments()).toEqual([]);
-});
