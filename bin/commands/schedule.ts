@@ -127,17 +127,15 @@ const changeFields = ({ at, does, ...what }: Change) => ({
   ...('sale' in what ? saleFields(what) : draftFields(what)),
 });
 
-const saleFields = ({ sale, where: { file, line, column } }: Omit<SaleChange, 'at' | 'does'>) => ({
+const saleFields = ({ sale, where }: Omit<SaleChange, 'at' | 'does'>) => ({
   sale: sale.prices,
-  file,
-  line,
-  column,
+  ...positionFields(where),
 });
 
-const draftFields = ({ route, section, where: { file, line, column } }: Draft) => ({
+const draftFields = ({ route, section, where }: Draft) => ({
   route,
   ...(section === undefined ? {} : { section }),
-  file,
-  line,
-  column,
+  ...positionFields(where),
 });
+
+const positionFields = ({ file, line, column }: Location) => ({ file, line, column });

@@ -1,8 +1,8 @@
 /** `offer schema`: what a content file may hold, as JSON Schemas that editors complete and check with. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { COLLECTIONS } from '#schema/collections.ts';
-import { COLLECTION_NAMES, editorFiles, jsonSchemaOf, schemaFileOf } from '../../generator/editor/json-schema.ts';
+import { COLLECTION_NAMES, COLLECTIONS } from '#schema/collections.ts';
+import { editorFiles, jsonSchemaOf, schemaFileOf } from '../../generator/editor/json-schema.ts';
 import { replaceFile } from '../../generator/editor/write-file.ts';
 import { addContentFlags, type ContentFlags } from '../build-options.ts';
 import { EXIT, finish, formatTable, printResult, reportErrors } from '../output.ts';

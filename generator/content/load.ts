@@ -1,7 +1,14 @@
 /** Stages 2 and 3: parses and validates every file, and collects all problems in one log. */
 import { baseOf, isLang, LANGUAGES } from '#domain/locale.ts';
 import { isFileName, SLUG, suggestSlug } from '#domain/route.ts';
-import { COLLECTIONS, type CollectionName, collectionOf, type EntryData, idOf } from '#schema/collections.ts';
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type CollectionName,
+  collectionOf,
+  type EntryData,
+  idOf,
+} from '#schema/collections.ts';
 import {
   badFileName,
   duplicateId,
@@ -21,8 +28,6 @@ import { findInvisibleCharacters } from './yaml/invisible-characters.ts';
 import { parseEntry } from './yaml/parse.ts';
 import type { SourceFile } from './yaml/read-folder.ts';
 import type { SourceLocator } from './yaml/source-location.ts';
-
-const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
 export type Read<C extends CollectionName = CollectionName> = Readonly<{
   entry?: Entry<C>;
@@ -53,7 +58,7 @@ export function readContent(
   log.add(...nowhere);
   // A missing or misspelt folder is reported once, not again for each of its files.
   if (seen.size === 0 || nowhere.some(({ code }) => code === unknownFolder.definition.code)) log.throwIfErrors();
-  for (const name of NAMES) {
+  for (const name of COLLECTION_NAMES) {
     const collection = COLLECTIONS[name];
     if ('required' in collection && !seen.has(name) && !log.mentions(collection.pattern)) {
       log.add(missingFile(startOf(folder), { name: collection.pattern, purpose: collection.required }));
@@ -150,11 +155,11 @@ function misplaced(lost: readonly SourceFile[], folder: string): Diagnostic[] {
   });
 }
 
-const FOLDERS = [...new Set(NAMES.flatMap((name) => /^(.*)\//.exec(COLLECTIONS[name].pattern)?.[1] ?? []))];
+const FOLDERS = [...new Set(COLLECTION_NAMES.flatMap((name) => /^(.*)\//.exec(COLLECTIONS[name].pattern)?.[1] ?? []))];
 
 function misplacedFile(source: SourceFile): Diagnostic {
   const name = idOf(source.path).replace(/\..*/, '');
-  const folders = NAMES.map((collection) => COLLECTIONS[collection].pattern.replace('*', name));
+  const folders = COLLECTION_NAMES.map((collection) => COLLECTIONS[collection].pattern.replace('*', name));
   return unknownFile(startOf(source.name), { suggestion: closestMatch(source.path, folders) });
 }
 

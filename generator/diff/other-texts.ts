@@ -2,6 +2,7 @@
 import { removeMarkers } from '../content/markers/source-markers.ts';
 import type { PageAssets, RenderMembers } from '../output/render-pages.ts';
 import { widgetData } from '../output/widget-data.ts';
+import { wordsOf } from '../resolve/guide/resolve-guide.ts';
 import type { Site } from '../resolve/site.ts';
 import { type Block, oneSpace } from './page-text.ts';
 
@@ -37,12 +38,7 @@ export function answerTexts({ contexts }: Site): Texts[] {
 }
 
 function blocksIn(value: unknown): Block[] {
-  return [...new Set(stringsIn(value).map((text) => oneSpace(removeMarkers(text))))]
+  return [...new Set(wordsOf(value).map((text) => oneSpace(removeMarkers(text))))]
     .filter((text) => text !== '')
     .map((text) => ({ part: 'text', text }));
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }

@@ -9,8 +9,6 @@ import { isRuleCode, ruleMessage } from '#schema/value-rules.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
-
 export const schemaFileOf = (name: CollectionName): string => `${name}.schema.json`;
 
 export function jsonSchemaOf(name: CollectionName): JsonSchema {

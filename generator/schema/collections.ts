@@ -42,15 +42,15 @@ export const COLLECTIONS = {
 } as const satisfies Record<string, Collection>;
 
 export type CollectionName = keyof typeof COLLECTIONS;
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 export type EntryData<C extends CollectionName> = z.output<(typeof COLLECTIONS)[C]['schema']>;
 
 /** @param path relative to content/ */
 export function collectionOf(path: string): CollectionName | undefined {
   const folder = path.replace(/[^/]+(\.[a-z]+)$/, '*$1');
-  const names = Object.keys(COLLECTIONS) as CollectionName[];
   return (
-    names.find((name) => COLLECTIONS[name].pattern === path) ??
-    names.find((name) => COLLECTIONS[name].pattern === folder)
+    COLLECTION_NAMES.find((name) => COLLECTIONS[name].pattern === path) ??
+    COLLECTION_NAMES.find((name) => COLLECTIONS[name].pattern === folder)
   );
 }
 

@@ -1,8 +1,8 @@
 /** docs/fields.md: every field of every content file in tables, from the same schemas that check them. */
 import { existsSync } from 'node:fs';
 import { LANGUAGES } from '#domain/locale.ts';
-import { COLLECTIONS, type CollectionName } from '#schema/collections.ts';
-import { COLLECTION_NAMES, type JsonSchema, jsonSchemaOf } from '../../generator/editor/json-schema.ts';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#schema/collections.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../generator/editor/json-schema.ts';
 import { PICTURES } from './paths.ts';
 
 type Field = JsonSchema | boolean | undefined;

@@ -56,7 +56,7 @@ export function resolveGuides(
   );
 }
 
-/** All text of a guide, for the search for leaks. */
+/** Every text in a value. */
 export function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -2,7 +2,8 @@
 import { GUIDE_PLACES } from '#domain/guide.ts';
 import type { Page } from '#schema/resolved.ts';
 import type { Content } from '../../content/content.ts';
-import { type GapPath, gapWords, NO_YEAR } from '../../content/gaps.ts';
+import { gapWords, NO_YEAR } from '../../content/gaps.ts';
+import { property } from '../../content/values/inspect-schema.ts';
 import type { NodePath } from '../../content/yaml/source-location.ts';
 import { placeholderText } from '../../diagnostics/catalogue.ts';
 import { neededPages } from '../check-needed-files.ts';
@@ -63,7 +64,7 @@ export function checkGuideMethods(content: Content, { locate, log }: CheckTools)
 export function checkGaps(content: Content, pages: readonly Page[], { locate, log }: CheckTools): void {
   const gaps = Object.values(content).flatMap((entries) =>
     entries.flatMap(({ file, data, gaps: paths = [] }) =>
-      paths.map((path) => ({ file, path, found: gapWords(valueAt(data, path)) })),
+      paths.map((path) => ({ file, path, found: gapWords(path.reduce(property, data)) })),
     ),
   );
   if (gaps.length === 0) return;
@@ -74,11 +75,4 @@ export function checkGaps(content: Content, pages: readonly Page[], { locate, lo
     const first = shown.find(({ page, words }) => page.file === file || words.includes(written));
     if (first !== undefined) log.add(placeholderText(locate(file, { path }), { found, url: first.page.route }));
   }
-}
-
-function valueAt(data: unknown, path: GapPath): unknown {
-  return path.reduce<unknown>(
-    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
-    data,
-  );
 }

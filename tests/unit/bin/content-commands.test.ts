@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { COLLECTION_NAMES } from '#schema/collections.ts';
 import * as newFile from '../../../bin/commands/new.ts';
 import * as schema from '../../../bin/commands/schema.ts';
-import { COLLECTION_NAMES } from '../../../generator/editor/json-schema.ts';
 import { offer, offerHere } from '../../helpers/offer.ts';
 import { CONTENT } from '../fake-content.ts';
 

@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { COLLECTIONS } from '#schema/collections.ts';
+import { COLLECTION_NAMES, COLLECTIONS } from '#schema/collections.ts';
 import { property } from '../../../../generator/content/values/inspect-schema.ts';
-import {
-  COLLECTION_NAMES,
-  editorFiles,
-  type JsonSchema,
-  jsonSchemaOf,
-  schemaFileOf,
-} from '../../../../generator/editor/json-schema.ts';
+import { editorFiles, type JsonSchema, jsonSchemaOf, schemaFileOf } from '../../../../generator/editor/json-schema.ts';
 import { ROOT } from '../../../helpers/paths.ts';
 
 const FOLDER = `${ROOT}/.vscode/schemas`;
