@@ -1,7 +1,6 @@
 /** Imports the bundled functions, and reads handler, routes, schedule and rate limit from their `default` and `config` as Netlify does. */
 import { pathToFileURL } from 'node:url';
 import { Cron } from 'croner';
-import { property } from '../content/values/inspect-schema.ts';
 
 export type Params = Readonly<Record<string, string>>;
 export type RoutePattern = (path: string) => Params | undefined;
@@ -61,6 +60,10 @@ function limitOf(config: unknown): LocalFunction['rateLimit'] {
 }
 
 const isHandler = (value: unknown): value is FunctionHandler => typeof value === 'function';
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
 
 function strings(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
