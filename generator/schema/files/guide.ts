@@ -52,6 +52,9 @@ const now = z.strictObject({
 
 const timer = z.strictObject({
   minutes: z.array(minutes()).min(1).describe('The lengths to choose from; the first is chosen'),
+  start: text()
+    .optional()
+    .describe('Label of the button that starts it, where something comes first, such as "Pack is on: start"'),
   rest: z
     .int(rule('whole-minutes'))
     .min(1, rule('range'))

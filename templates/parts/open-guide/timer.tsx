@@ -6,6 +6,7 @@ import { SWITCH } from './switch.ts';
 
 type Texts = Readonly<{
   minutes: readonly number[];
+  start?: string | undefined;
   rest?: number | undefined;
   words: readonly Readonly<{ second: number; text: string }>[];
   end: string;
@@ -17,7 +18,7 @@ type Props = Readonly<{ id: string; timer: Texts; context: LocaleContext; led?: 
 /** Waves of three lengths, repeated. The script flattens them to a line. */
 const WAVES = `M0 20${'q7-40 14 0t14 0q5-26 10 0t10 0q9-48 18 0t18 0'.repeat(12)}`;
 
-export function Timer({ id, timer: { minutes, rest, words, end }, context, led }: Props) {
+export function Timer({ id, timer: { minutes, start, rest, words, end }, context, led }: Props) {
   const { guide } = context.messages;
   const [first = 0] = minutes;
   const ways = context.guide?.move && '#move--after';
@@ -54,7 +55,7 @@ export function Timer({ id, timer: { minutes, rest, words, end }, context, led }
         <p className="timer-said" role="status" />
       </div>
       <button type="button" className="button" data-stop={guide.stop}>
-        {guide.start}
+        {start ?? guide.start}
       </button>
       <label className="timer-switch">
         <input {...SWITCH} defaultChecked data-switch="chime" />

@@ -20,6 +20,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a timer that runs is seen, reached and stopped from anywhere, and no other can be started', async ({ page }) => {
+  await expect(timerOf(page, 'polar').getByRole('button', { name: 'Pack is on: start' })).toBeVisible();
   await start(page, 'polar');
   await expect(bar(page)).toHaveCount(0);
   await page.getByRole('link', { name: /I’m going to bed/ }).click();
