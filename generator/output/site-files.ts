@@ -8,7 +8,7 @@ import { type Translation, translatedFile } from '../i18n/translate-html.ts';
 import type { Site } from '../resolve/site.ts';
 import type { OutputFile } from './output-file.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sitemaps } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
 
 /** @param styleHashes the CSP hashes of the style elements on all pages */
 export async function siteFiles(
@@ -16,11 +16,9 @@ export async function siteFiles(
   styleHashes: readonly string[],
 ): Promise<OutputFile[]> {
   const { settings, brand } = englishContext(contexts);
+  const listed = pages.filter((page) => page.listed);
   return [
-    ...(await sitemaps(
-      pages.filter(({ listed }) => listed),
-      settings.url,
-    )),
+    { path: 'sitemap.xml', contents: await sitemap(listed, settings.url) },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
     { path: '_headers', contents: headers(securityHeaders(styleHashes, settings), translations.pages) },
     { path: '_redirects', contents: redirects(settings, pages, translations.pages) },

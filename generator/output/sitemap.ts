@@ -1,12 +1,8 @@
-/** The pages for search engines: one file, or an index and its files where a site has more pages than one may list. */
-import { EnumChangefreq, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+/** The pages for search engines. */
+import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
 import type { Page } from '#schema/resolved.ts';
-import type { OutputFile } from './output-file.ts';
 
-export type Listing = Readonly<Pick<Page, 'route' | 'collection' | 'lastmod'>>;
-
-/** What a file may list (sitemaps.org/protocol.html). */
-export const LISTED_LIMIT = 50_000;
+type Listing = Readonly<Pick<Page, 'route' | 'collection' | 'lastmod'>>;
 
 type Rank = Readonly<{ priority: number; changefreq: EnumChangefreq }>;
 
@@ -20,22 +16,7 @@ const RANKS: Readonly<Record<Page['collection'], Rank>> = {
 
 const HOME: Listing = { route: '/', collection: 'pages', lastmod: '2026-01-01' };
 
-export async function sitemaps(pages: readonly Listing[], url: string, limit = LISTED_LIMIT): Promise<OutputFile[]> {
-  if (pages.length <= limit) return [{ path: 'sitemap.xml', contents: await sitemap(pages, url) }];
-  const parts = await Promise.all(
-    Array.from({ length: Math.ceil(pages.length / limit) }, async (_, i) => ({
-      path: `sitemap-${i + 1}.xml`,
-      contents: await sitemap(pages.slice(i * limit, (i + 1) * limit), url),
-    })),
-  );
-  const index = new SitemapIndexStream();
-  const text = streamToPromise(index);
-  for (const { path } of parts) index.write({ url: `${url}/${path}` });
-  index.end();
-  return [{ path: 'sitemap.xml', contents: `${await text}\n` }, ...parts];
-}
-
-async function sitemap(pages: readonly Listing[], hostname: string): Promise<string> {
+export async function sitemap(pages: readonly Listing[], hostname: string): Promise<string> {
   // The library refuses an empty list; a site whose pages are all scheduled for later has one.
   if (pages.length === 0) return (await sitemap([HOME], hostname)).replace(/\n<url>.*<\/url>/, '');
   const xmlns = { news: false, xhtml: false, image: false, video: false };
