@@ -1,13 +1,13 @@
 /** The workflows hold what keeps them safe, whoever opens a pull request. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { ROOT } from './helpers/paths.ts';
+import { temporaryFolder } from './helpers/temporary.ts';
 
 const FOLDER = `${ROOT}/.github/workflows`;
 
@@ -105,7 +105,7 @@ describe('preview.yml', () => {
 
   /** @returns the comment that the workflow writes, if `offer diff` prints the text and ends with the code */
   function commentOn(text: string, code = 0): string {
-    const folder = mkdtempSync(join(tmpdir(), 'offer-workflow-'));
+    const folder = temporaryFolder();
     const run = jobs.build?.steps.find((one) => one.run?.includes('offer diff'))?.run ?? '';
     writeFileSync(join(folder, 'printed'), text);
     writeFileSync(join(folder, 'npx'), `#!/bin/sh\ncat '${folder}/printed'\nexit ${code}\n`, { mode: 0o755 });
@@ -113,7 +113,6 @@ describe('preview.yml', () => {
     const env = { RUNNER_TEMP: folder, GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary };
     execFileSync('bash', ['-e', '-c', run], { env: { ...env, PATH: `${folder}:${process.env.PATH}` } });
     const [, comment = ''] = /^comment<<(?:.*)\n([\s\S]*)\n.*\n$/.exec(readFileSync(output, 'utf8')) ?? [];
-    rmSync(folder, { recursive: true });
     return comment;
   }
 

@@ -1,14 +1,13 @@
 /** `offer check` as it is run: exit codes, streams, files. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { offer } from '../helpers/offer.ts';
 import { FULL_SITE } from '../helpers/paths.ts';
 import { DIST } from '../helpers/site.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'offer-check-'));
-afterAll(() => rmSync(work, { recursive: true }));
+const work = temporaryFolder();
 const SITE = ['check', '--content', FULL_SITE, '--out', DIST];
 const check = (...args: string[]) => offer([...SITE, '--no-browser', ...args]);
 

@@ -1,15 +1,15 @@
 /** `offer serve` as a process, with a fake Stripe and mail server: a purchase that a kill interrupts, and what the owner's commands see. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readGenerated } from '../../generator/preview/services.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { offer } from '../helpers/offer.ts';
 import { OFFER, ROOT, TEST_SITE } from '../helpers/paths.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type StripeFake, startStripe } from './stripe-fake.ts';
 
@@ -19,7 +19,7 @@ const outputs = ['--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/gene
 const { settings, prices } = readGenerated(`${TEST_SITE}/generated`);
 const price = prices.currencies.find(({ code }) => code === prices.base);
 
-const folder = mkdtempSync(join(tmpdir(), 'offer-serve-'));
+const folder = temporaryFolder();
 const running: ChildProcess[] = [];
 let stripe: StripeFake;
 let mail: MailServer;
@@ -31,7 +31,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await Promise.all([stripe.close(), mail.close()]);
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const varsWith = (more: Readonly<Record<string, string>>) => ({

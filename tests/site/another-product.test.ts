@@ -1,6 +1,5 @@
 /** `offer init` makes a site of its own: it builds, sells in the sandbox, and knows nothing of Legs at Ease. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,9 +7,10 @@ import { createBrowser } from '../../generator/check/browser/open-browser.ts';
 import { type Preview, startPreview } from '../../generator/preview/services.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { offer } from '../helpers/offer.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 const PORT = await freePort();
-const folder = mkdtempSync(join(tmpdir(), 'another-product-'));
+const folder = temporaryFolder();
 const [content, dist, generated] = ['content', 'dist', 'generated'].map((name) => join(folder, name));
 if (content === undefined || dist === undefined || generated === undefined) throw new Error('three folders');
 
@@ -32,7 +32,6 @@ beforeAll(() => {
   addFiles(content);
   expect(offer(['build', '--content', content, '--out', dist, '--generated', generated])).toMatchObject({ code: 0 });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a marketer adds next. Drafts stay off the site. */
 function addFiles(content: string): void {

@@ -1,6 +1,5 @@
 /** The full site with `open: false`: no page begins a checkout and each says why in its language, no function sells, and nothing floats. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,17 +10,17 @@ import { freePort } from '../helpers/free-port.ts';
 import { offer } from '../helpers/offer.ts';
 import { FULL_SITE, ROOT, TEST_DAY } from '../helpers/paths.ts';
 import { filesIn, LANDING_PAGES, TRANSLATED } from '../helpers/site.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 const PORT = await freePort();
 const PORTAL = '/unlocked-solutions';
-const folder = mkdtempSync(join(tmpdir(), 'closed-till-'));
+const folder = temporaryFolder();
 const [content, dist, generated] = [join(folder, 'content'), join(folder, 'dist'), join(folder, 'generated')];
 
 cpSync(`${ROOT}/${FULL_SITE}`, content, { recursive: true });
 const settings = join(content, 'site.yaml');
 writeFileSync(settings, readFileSync(settings, 'utf8').replace('  open: true', '  open: false'));
 const built = offer(['build', '--content', content, '--out', dist, '--generated', generated, '--at', TEST_DAY]);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Shown = Readonly<{ name: string; lang: string; route: string; html: string }>;
 

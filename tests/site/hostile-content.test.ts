@@ -1,19 +1,18 @@
 /** Content that would bring a build down, or lead it astray: bombs, names, links. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEntry } from '../../generator/content/load.ts';
 import { parseMarkdown } from '../../generator/content/parse-markdown.ts';
 import { parseEntry } from '../../generator/content/yaml/parse.ts';
 import type { SourceFile } from '../../generator/content/yaml/read-folder.ts';
 import { readSources } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 import { brief, load } from '../unit/fake-content.ts';
 
-const outside = mkdtempSync(join(tmpdir(), 'offer-hostile-'));
+const outside = temporaryFolder();
 const content = join(outside, 'content');
-afterAll(() => rmSync(outside, { recursive: true }));
 mkdirSync(join(content, 'landing'), { recursive: true });
 
 const nine = (item: string) => `[${Array.from({ length: 9 }, () => item).join(', ')}]`;

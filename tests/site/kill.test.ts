@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FULL_SITE, OFFER, ROOT } from '../helpers/paths.ts';
 import { filesIn } from '../helpers/site.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 const KILLS = process.env.EVERY_TEST === undefined ? 6 : 50;
-const work = mkdtempSync(join(tmpdir(), 'offer-kill-'));
+const work = temporaryFolder();
 const out = join(work, 'dist');
-afterAll(() => rmSync(work, { recursive: true }));
 
 /** A whole folder as one string: names and contents. */
 const snapshot = (folder: string) =>

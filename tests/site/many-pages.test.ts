@@ -1,15 +1,14 @@
 /** So many landing pages that several threads render them: they write what one thread writes, and report the same mistakes. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { offer } from '../helpers/offer.ts';
 import { FULL_SITE } from '../helpers/paths.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 import { CONTENT } from '../unit/fake-content.ts';
 
 const COUNT = 3010;
-const work = mkdtempSync(join(tmpdir(), 'offer-many-'));
-afterAll(() => rmSync(work, { recursive: true }));
+const work = temporaryFolder();
 
 const page = CONTENT['landing/rls-cure.yaml'];
 const withHeading = (i: number) => page.replace(/^h1: .*$/m, `h1: A page, number ${i}`);

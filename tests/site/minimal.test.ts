@@ -1,13 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { offer } from '../helpers/offer.ts';
 import { FULL_SITE } from '../helpers/paths.ts';
 import { filesIn } from '../helpers/site.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'offer-minimal-'));
-afterAll(() => rmSync(work, { recursive: true }));
+const work = temporaryFolder();
 
 it('builds the smallest site: settings, prices, English texts, one method, and the pages that selling it takes', () => {
   const run = offer([

@@ -1,12 +1,11 @@
 /** A site that `offer init` has just written, in whatever currency: it builds, and passes its own check. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { offer, type Run } from '../helpers/offer.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** Writes a site with the price, and builds it. @returns the way to check it */
 function newSite(

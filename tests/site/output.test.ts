@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { offer } from '../helpers/offer.ts';
 import { FULL_SITE, TEST_DAY, TEST_SITE } from '../helpers/paths.ts';
 import { DIST, filesIn } from '../helpers/site.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'offer-output-'));
-afterAll(() => rmSync(work, { recursive: true }));
+const work = temporaryFolder();
 
 const build = (name: string, day = TEST_DAY) =>
   offer([

@@ -1,19 +1,18 @@
 /** What a newcomer meets before anything is installed: a sentence instead of a stack trace. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ROOT } from '../../helpers/paths.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'offer-setup-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'bin'));
   for (const name of ['offer.mjs', 'bundle.mjs', 'check-setup.mjs'])
     copyFileSync(join(ROOT, 'bin', name), join(folder, 'bin', name));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function symlink(name: string): void {
   mkdirSync(join(folder, 'node_modules'), { recursive: true });

@@ -1,27 +1,22 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { offer } from '../../helpers/offer.ts';
 import { ROOT } from '../../helpers/paths.ts';
-import { CONTENT, type Files } from '../fake-content.ts';
+import { putFiles, temporaryFolder } from '../../helpers/temporary.ts';
+import { CONTENT } from '../fake-content.ts';
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'offer-cli-'));
-  put('good', CONTENT);
-  put('bad', { ...CONTENT, 'landing/rls-cure.yaml': CONTENT['landing/rls-cure.yaml'].replace('h1:', 'h2:') });
+  folder = temporaryFolder();
+  putFiles(join(folder, 'good'), CONTENT);
+  putFiles(join(folder, 'bad'), {
+    ...CONTENT,
+    'landing/rls-cure.yaml': CONTENT['landing/rls-cure.yaml'].replace('h1:', 'h2:'),
+  });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-function put(name: string, files: Files): void {
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, name, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text ?? '');
-  }
-}
 const run = (command: string, content: string, ...args: string[]) =>
   offer([command, '--content', content, ...args], { cwd: folder });
 const build = (content: string, ...args: string[]) =>

@@ -1,25 +1,20 @@
 /** `offer new` and `offer schema` as a user runs them. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '#schema/collections.ts';
 import * as newFile from '../../../bin/commands/new.ts';
 import * as schema from '../../../bin/commands/schema.ts';
 import { offer, offerHere } from '../../helpers/offer.ts';
+import { putFiles, temporaryFolder } from '../../helpers/temporary.ts';
 import { CONTENT } from '../fake-content.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'offer-content-'));
-  for (const [path, text] of Object.entries(CONTENT)) put(`content/${path}`, text);
+  folder = temporaryFolder();
+  putFiles(join(folder, 'content'), CONTENT);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function put(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
 const run = (command: 'new' | 'schema', ...args: string[]) =>
   offerHere(command === 'new' ? newFile : schema, [command, ...args], { cwd: folder });
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');

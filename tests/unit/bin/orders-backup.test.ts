@@ -1,15 +1,15 @@
 /** `offer orders backup`, and what a shop is after its store was lost and its backup put back. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { backUp, openBackup, readBackup, readPassword, restoreBackup } from '../../../bin/orders/backup.ts';
 import { ContentError } from '../../../generator/diagnostics/diagnostic.ts';
 import { createBuyerData } from '../../../netlify/lib/orders/buyer-data.ts';
 import type { Store } from '../../../netlify/lib/ports.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { offer } from '../../helpers/offer.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 import {
   BUYER,
   buy,
@@ -21,8 +21,7 @@ import {
 } from '../../payments/fake-services.ts';
 
 const PASSWORD = 'quiet legs and a quiet night';
-const folder = mkdtempSync(join(tmpdir(), 'offer-backup-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 const newName = () => join(mkdtempSync(join(folder, 'file-')), 'shop.backup');
 
 const [WAITING, REFUNDED, ODD, ERASED] = ['waiting', 'refunded', 'odd', 'erased'].map((name) => `cs_test_${name}0000`);

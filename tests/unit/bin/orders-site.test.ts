@@ -1,8 +1,7 @@
 /** `offer orders --site` and `offer doctor`, on a server of Netlify's Blobs and a published site. Their settings come from `.env.shop`. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getStore } from '@netlify/blobs';
@@ -11,13 +10,14 @@ import { kidOf } from '../../../netlify/lib/access/access.ts';
 import { LIVE_STORE } from '../../../netlify/lib/env.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
 import { FULL_SITE, OFFER, ROOT, TEST_SITE } from '../../helpers/paths.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 import { startBlobsServer } from '../../payments/blobs-server.ts';
 import { BUYER, buy, createFakeServices, KEY, PRODUCTION, SECRET, SESSION } from '../../payments/fake-services.ts';
 import { startMailServer } from '../../payments/mail-server.ts';
 import { startStripe } from '../../payments/stripe-fake.ts';
 
 const run = promisify(execFile);
-const folder = mkdtempSync(join(tmpdir(), 'offer-site-'));
+const folder = temporaryFolder();
 const blobs = await startBlobsServer();
 const mail = await startMailServer();
 const stripe = await startStripe('whsec_1');
@@ -57,7 +57,6 @@ beforeEach(() => void Object.assign(health, { said: opensWith(SECRET), asked: 0 
 afterAll(async () => {
   site.close();
   await Promise.all([blobs.close(), mail.close(), stripe.close()]);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const offer = (args: readonly string[], vars: Readonly<Record<string, string>> = {}) => {

@@ -1,8 +1,7 @@
 /** `offer orders write` as an owner runs it, on the sandbox of this machine. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as command from '../../../bin/commands/orders.ts';
 import { readLetter } from '../../../bin/orders/letter-files.ts';
 import { ContentError } from '../../../generator/diagnostics/diagnostic.ts';
@@ -10,11 +9,11 @@ import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../../netlify/sandbox/mailbox.ts';
 import { offerHere } from '../../helpers/offer.ts';
 import { FULL_SITE, ROOT, TEST_SITE } from '../../helpers/paths.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 import { buy, createFakeServices, KEY, moveMoney, paidSession } from '../../payments/fake-services.ts';
 import { loadFake } from '../fake-content.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'offer-write-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 cpSync(`${TEST_SITE}/generated`, join(root, 'netlify/generated'), { recursive: true });
 
 let OFFER_STORE: string;

@@ -1,8 +1,7 @@
 /** `offer orders` as an owner runs it, on a store as the functions write it on this machine. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as command from '../../../bin/commands/orders.ts';
 import { reconcile } from '../../../bin/orders/act.ts';
 import { shortHash } from '../../../netlify/lib/http/log.ts';
@@ -11,11 +10,11 @@ import { createMailbox } from '../../../netlify/sandbox/mailbox.ts';
 import { createSandbox } from '../../../netlify/sandbox/payments.ts';
 import { offerHere } from '../../helpers/offer.ts';
 import { TEST_SITE } from '../../helpers/paths.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 import { BUYER, createFakeServices, KEY, PRICES, paidSession, SETTINGS } from '../../payments/fake-services.ts';
 
 const OTHER = 'bob@buyer.example';
-const root = mkdtempSync(join(tmpdir(), 'offer-orders-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 cpSync(`${TEST_SITE}/generated`, join(root, 'netlify/generated'), { recursive: true });
 
 let OFFER_STORE: string;

@@ -1,13 +1,11 @@
 /** `offer preview` as a process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../helpers/free-port.ts';
 import { OFFER, ROOT, TEST_SITE } from '../../helpers/paths.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -18,7 +16,7 @@ const PORT = await freePort();
 
 function preview(env: Readonly<Record<string, string>> = {}) {
   const args = ['preview', '--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/generated`];
-  const store = mkdtempSync(join(tmpdir(), 'offer-preview-'));
+  const store = temporaryFolder();
   const child = spawn(process.execPath, [OFFER, ...args], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(PORT), OFFER_STORE: store, ...env },

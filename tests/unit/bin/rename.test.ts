@@ -1,22 +1,18 @@
 /** `offer rename landing` as a user runs it. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { offer } from '../../helpers/offer.ts';
+import { putFiles, temporaryFolder } from '../../helpers/temporary.ts';
 import { CONTENT } from '../fake-content.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'offer-rename-'));
-  for (const [path, text] of Object.entries(BASE)) put(path, text);
+  folder = temporaryFolder();
+  putFiles(join(folder, 'content'), BASE);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function put(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, 'content', path)), { recursive: true });
-  writeFileSync(join(folder, 'content', path), text);
-}
+const put = (path: string, text: string) => putFiles(join(folder, 'content'), { [path]: text });
 const read = (path: string) => readFileSync(join(folder, 'content', path), 'utf8');
 const run = (...args: string[]) => offer(['rename', 'landing', ...args, '--at', '2026-11-21'], { cwd: folder });
 

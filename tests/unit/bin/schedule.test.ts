@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as command from '../../../bin/commands/schedule.ts';
 import { offer, offerHere } from '../../helpers/offer.ts';
 import { filesIn } from '../../helpers/site.ts';
+import { putFiles, temporaryFolder } from '../../helpers/temporary.ts';
 import { CONTENT } from '../fake-content.ts';
 
 const page = (fields: string) => `${fields}\n${CONTENT['landing/rls-cure.yaml']}`;
@@ -25,20 +25,13 @@ sections:
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'offer-schedule-'));
+  folder = temporaryFolder();
   put('content', FILES);
   put('still', CONTENT);
   put('broken', { ...FILES, 'pages/home.yaml': FILES['pages/home.yaml'].replace('unpublishAt: 2026-12-01', '') });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-function put(name: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, name, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}
+const put = (name: string, files: Readonly<Record<string, string>>) => putFiles(join(folder, name), files);
 
 const schedule = (...args: string[]) =>
   offerHere(command, ['schedule', '--at', '2026-11-21', ...args], { cwd: folder });

@@ -1,13 +1,13 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { define } from '../../../bin/commands/serve.ts';
 import { offerHere } from '../../helpers/offer.ts';
 import { TEST_SITE } from '../../helpers/paths.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 import { PRODUCTION } from '../../payments/fake-services.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'offer-serve-'));
+const root = temporaryFolder();
 const NONE = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', ACCESS_SECRET: '', SMTP_URL: '', MAIL_FROM: '' };
 const run = (args: readonly string[], env: NodeJS.ProcessEnv) => {
   const outputs = ['--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/generated`];

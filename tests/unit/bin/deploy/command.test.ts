@@ -1,27 +1,19 @@
 /** `offer deploy` as a process, with a fake Netlify CLI that logs its arguments. */
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { offer } from '../../../helpers/offer.ts';
+import { putFiles, temporaryFolder } from '../../../helpers/temporary.ts';
 import { CONTENT } from '../../fake-content.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'offer-deploy-'));
-  put(CONTENT);
+  folder = temporaryFolder();
+  putFiles(join(folder, 'content'), CONTENT);
   const netlify = join(folder, 'netlify-stand-in');
   writeFileSync(netlify, '#!/bin/sh\necho "$@" > called\nls dist/index.html netlify/generated/prices.json >> called\n');
   chmodSync(netlify, 0o755);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function put(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, 'content', path)), { recursive: true });
-    writeFileSync(join(folder, 'content', path), text);
-  }
-}
 
 const deploy = (...args: string[]) =>
   offer(['deploy', ...args], {
@@ -47,7 +39,7 @@ describe('offer deploy', () => {
   });
 
   it('publishes nothing when the content has problems', () => {
-    put({ 'landing/rls-cure.yaml': 'h2: x\n' });
+    putFiles(folder, { 'content/landing/rls-cure.yaml': 'h2: x\n' });
     const { code, stderr } = deploy('--prod');
     expect(code).toBe(1);
     expect(stderr).toContain('The build failed. Nothing was published');

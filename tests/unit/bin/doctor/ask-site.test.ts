@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { askStore } from '../../../../bin/commands/doctor.ts';
@@ -10,6 +9,7 @@ import { createStripeWebhook } from '../../../../netlify/lib/checkout/stripe-web
 import { readEnv } from '../../../../netlify/lib/env.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
+import { temporaryFolder } from '../../../helpers/temporary.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 import { createFakeServices, PRODUCTION, SECRET, SETTINGS } from '../../../payments/fake-services.ts';
 
@@ -148,7 +148,7 @@ describe('the settings', () => {
   });
 
   it.skipIf(process.platform === 'win32')('in a file that others may read are reported with what to do', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'offer-settings-'));
+    const folder = temporaryFolder();
     const written = (name: string, mode: number) => {
       writeFileSync(join(folder, name), '');
       chmodSync(join(folder, name), mode);
@@ -159,7 +159,6 @@ describe('the settings', () => {
     expect(askShopFile(written('group', 0o640))).toHaveLength(1);
     expect(askShopFile(written('private', 0o600))).toEqual([]);
     expect(askShopFile(join(folder, 'none'))).toEqual([]);
-    rmSync(folder, { recursive: true });
   });
 });
 

@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ContentError } from '../../../../generator/diagnostics/diagnostic.ts';
 import { createFile, replaceFile } from '../../../../generator/editor/write-file.ts';
+import { temporaryFolder } from '../../../helpers/temporary.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'offer-text-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const codeOf = (run: () => void): string | undefined => {
   try {

@@ -1,9 +1,8 @@
 /** With images that sharp draws here, and reads again from what was made. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../../../generator/build.ts';
 import { readSources, readText } from '../../../../generator/content/yaml/read-folder.ts';
 import { createSourceLocator } from '../../../../generator/content/yaml/source-location.ts';
@@ -15,9 +14,9 @@ import { checkMedia, openMedia } from '../../../../generator/media/media-folder.
 import { contentHash } from '../../../../generator/output/output-file.ts';
 import { image } from '../../../../generator/schema/images.ts';
 import { TEST_DAY } from '../../../helpers/paths.ts';
+import { temporaryFolder } from '../../../helpers/temporary.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'offer-media-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f5d50' } }).jpeg();

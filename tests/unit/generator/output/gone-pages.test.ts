@@ -1,20 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
 import { goneBetween, goneLines } from '../../../../generator/output/gone-pages.ts';
+import { putFiles, temporaryFolder } from '../../../helpers/temporary.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'offer-gone-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function site(name: string, files: Readonly<Record<string, string>>): string {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name, path)), { recursive: true });
-    writeFileSync(join(folder, name, path), text);
-  }
+  putFiles(join(folder, name), files);
   return join(folder, name);
 }
 const page = (title: string) => `<!doctype html><html><head><title>${title}</title></head></html>`;

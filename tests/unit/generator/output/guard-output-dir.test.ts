@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ContentError } from '../../../../generator/diagnostics/diagnostic.ts';
 import { checkOutputs } from '../../../../generator/output/guard-output-dir.ts';
+import { temporaryFolder } from '../../../helpers/temporary.ts';
 
-const project = mkdtempSync(join(tmpdir(), 'offer-guard-'));
-afterAll(() => rmSync(project, { recursive: true }));
+const project = temporaryFolder();
 for (const name of ['content', 'notes', 'built', 'empty']) mkdirSync(join(project, name));
 writeFileSync(join(project, 'notes/diary.txt'), 'Dear diary');
 writeFileSync(join(project, 'built/index.html'), '');

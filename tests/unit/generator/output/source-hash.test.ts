@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sourceHash } from '../../../../generator/output/source-hash.ts';
+import { putFiles, temporaryFolder } from '../../../helpers/temporary.ts';
 
 const FILES = {
   'content/site.yaml': 'name: Quiet\nemail: help@quiet.example\n',
@@ -14,15 +13,11 @@ const FILES = {
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'offer-source-'));
-  for (const [path, text] of Object.entries(FILES)) put(path, text);
+  root = temporaryFolder();
+  putFiles(root, FILES);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
-function put(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const put = (path: string, text: string) => putFiles(root, { [path]: text });
 const hashed = () => sourceHash(root, join(root, 'content'));
 
 describe('the hash of what a site is built from', () => {

@@ -1,28 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ContentError } from '../../../../generator/diagnostics/diagnostic.ts';
 import type { Sink } from '../../../../generator/output/output-file.ts';
 import { openFolder, writeTogether } from '../../../../generator/output/writer.ts';
+import { temporaryFolder } from '../../../helpers/temporary.ts';
 
 let parent: string;
 let dist: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'offer-dist-'));
+  parent = temporaryFolder();
   dist = join(parent, 'dist');
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 const makeSite = (folder: string, text: string) => {
   mkdirSync(folder, { recursive: true });

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStaticSite } from '../../../../generator/preview/static-site.ts';
+import { temporaryFolder } from '../../../helpers/temporary.ts';
 
-const dist = mkdtempSync(join(tmpdir(), 'offer-cdn-'));
+const dist = temporaryFolder();
 const server = createServer();
 const put = (name: string, text: string) => writeFileSync(join(dist, name), text);
 const LONG = 'long enough to be worth it '.repeat(100);
@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
-  rmSync(dist, { recursive: true });
 });
 
 type Answer = Readonly<{ status: number | undefined; headers: IncomingMessage['headers']; body: string }>;

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBuyerData } from '../../../../netlify/lib/orders/buyer-data.ts';
 import { addressHash } from '../../../../netlify/lib/orders/orders.ts';
 import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
+import { temporaryFolder } from '../../../helpers/temporary.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 import { BUYER, createFakeServices, moveMoney, paidSession, SESSION } from '../../../payments/fake-services.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'offer-buyer-data-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 const STORES: readonly [string, () => Store][] = [
   ['Netlify Blobs', () => createBlobsStore(createBlobsFake().api)],
   ['files', () => createFileStore(mkdtempSync(join(folder, 'store-')))],

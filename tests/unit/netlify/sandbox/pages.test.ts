@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGenerated } from '../../../../generator/preview/services.ts';
 import { newOrder } from '../../../../netlify/lib/checkout/fulfil.ts';
@@ -10,13 +7,14 @@ import { createMailbox } from '../../../../netlify/sandbox/mailbox.ts';
 import { createSandboxPages } from '../../../../netlify/sandbox/pages.ts';
 import { createSandbox } from '../../../../netlify/sandbox/payments.ts';
 import { TEST_SITE } from '../../../helpers/paths.ts';
+import { temporaryFolder } from '../../../helpers/temporary.ts';
 import { createFakeServices } from '../../../payments/fake-services.ts';
 
 const SITE = 'http://localhost:8888';
 const { settings } = readGenerated(`${TEST_SITE}/generated`);
 
 function openSandbox() {
-  const store = createFileStore(mkdtempSync(join(tmpdir(), 'offer-sandbox-')));
+  const store = createFileStore(temporaryFolder());
   const { checkout } = createSandbox({ store, clock: Date.now, settings: { ...settings, siteUrl: SITE } });
   const pages = createSandboxPages({
     layout: { siteName: 'Test', style: () => '/page.css', headers: () => [] },

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, createLinkCache } from '../../../../../generator/check/links/external-links.ts';
+import { temporaryFolder } from '../../../../helpers/temporary.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'offer-links-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const file = join(folder, 'deep/links.json');
 const DAY = 86_400_000;
 const FAULTS: readonly [string, Answer][] = [

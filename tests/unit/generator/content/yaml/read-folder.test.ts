@@ -1,20 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { nameOf, readSources } from '../../../../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic.ts';
+import { putFiles, temporaryFolder } from '../../../../helpers/temporary.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'offer-content-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function put(path: string, contents: string | Uint8Array = 'a: 1\n'): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), contents);
-}
+const put = (path: string, contents: string | Uint8Array = 'a: 1\n') => putFiles(folder, { [path]: contents });
 
 function read(from = folder): Readonly<{ texts: Record<string, string>; diagnostics: string[] }> {
   const log = new DiagnosticCollector();

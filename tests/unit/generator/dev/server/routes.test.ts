@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLivePages } from '../../../../../generator/dev/server/live-pages.ts';
 import { createDevRoutes, openInEditor } from '../../../../../generator/dev/server/routes.ts';
 import { DevSite } from '../../../../../generator/dev/site/dev-site.ts';
+import { temporaryFolder } from '../../../../helpers/temporary.ts';
 
 describe('POST /_offer/open', () => {
   const routes = createDevRoutes({
@@ -39,11 +39,9 @@ describe('openInEditor', () => {
   const location = () => ({ file: join(folder, 'a page.yaml'), line: 3, column: 7 });
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'offer-editor-'));
+    folder = temporaryFolder();
     writeFileSync(join(folder, 'a page.yaml'), 'text');
   });
-
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   /** A program that writes its arguments to a file. */
   function editor(name: string): string {

@@ -1,18 +1,8 @@
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Watcher, watchFolders } from '../../../../../generator/dev/server/watch.ts';
+import { temporaryFolder } from '../../../../helpers/temporary.ts';
 
 let root = '';
 let watcher: Watcher | undefined;
@@ -32,14 +22,13 @@ async function expectReport(path: string, change: () => void): Promise<void> {
 }
 
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'offer-watch-')));
+  root = temporaryFolder();
   mkdirSync(folder());
   write('a.yaml');
 });
 
 afterEach(async () => {
   await watcher?.close();
-  rmSync(root, { recursive: true, force: true });
 });
 
 it('reports a changed, a new, a replaced and a removed file', async () => {

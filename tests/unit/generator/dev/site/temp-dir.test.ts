@@ -1,17 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openTempDir } from '../../../../../generator/dev/site/temp-dir.ts';
+import { temporaryFolder } from '../../../../helpers/temporary.ts';
 
 /** Above the highest process id on Linux and macOS. */
 const DEAD = 99_999_999;
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'offer-temp-'));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 it('exists until it is removed', () => {
   const temp = openTempDir(root);

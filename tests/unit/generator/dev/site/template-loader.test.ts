@@ -1,10 +1,10 @@
 /** Templates loaded while the program runs, and where it says they are wrong. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTemplateLoader } from '../../../../../generator/dev/site/template-loader.ts';
 import { ContentError } from '../../../../../generator/diagnostics/diagnostic.ts';
+import { temporaryFolder } from '../../../../helpers/temporary.ts';
 
 let root = '';
 const write = (name: string, text: string) => writeFileSync(join(root, 'templates', name), text);
@@ -15,12 +15,10 @@ const toDiagnostics = async () => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'offer-templates-'));
+  root = temporaryFolder();
   mkdirSync(join(root, 'templates'));
   write('render-members.tsx', 'export const renderMembers = () => ({});');
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the loader of templates', () => {
   it('reads a changed template again', async () => {
