@@ -6,24 +6,10 @@ import type { OutputFile, Sink } from '../../../generator/output/output-file.ts'
 import type { RenderedPage } from '../../../generator/output/render-pages.ts';
 import type { BuildOptions } from '../../../generator/resolve/site.ts';
 import { pictureOfPage } from '../../../generator/share-images/names.ts';
+import { ASSETS } from '../../helpers/page-assets.ts';
 import { brief, CONTENT, type Files, loadFake, NO_MEDIA, OPTIONS, sourcesOf } from '../fake-content.ts';
 
-const ASSETS = {
-  page: {
-    styles: {
-      page: { url: '/assets/page.css', css: '' },
-      guide: { url: '/assets/guide.css', css: '' },
-      tools: { url: '/assets/tools.css', css: '' },
-    },
-    emailCss: '',
-    minify: true,
-    script: '/assets/main.js',
-    drawings: new Map(),
-    paidDrawings: new Map(),
-    images: new Map(),
-  },
-  files: [{ path: 'assets/main.js', contents: new Uint8Array(9) }],
-};
+const BUNDLED = { ...ASSETS, files: [{ path: 'assets/main.js', contents: new Uint8Array(9) }] };
 const MEMBERS = {
   solutions: [],
   pages: {},
@@ -70,7 +56,7 @@ function fakeBuild({ files = {}, ports = {}, render, failing, options = {} }: Fa
   const renderSite = renderWith(render);
   const all: Ports = {
     ...sourcesOf({ ...CONTENT, ...files }),
-    bundleAssets: async () => ASSETS,
+    bundleAssets: async () => BUNDLED,
     media: NO_MEDIA,
     shareImages: { names: new Set(), read: () => new Uint8Array() },
     renderSite,

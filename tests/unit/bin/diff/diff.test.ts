@@ -1,11 +1,11 @@
 /** `offer diff` on a repository of its own, with one change at a time. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as command from '../../../../bin/commands/diff.ts';
 import { offer, offerHere } from '../../../helpers/offer.ts';
+import { putFiles, temporaryFolder } from '../../../helpers/temporary.ts';
 import { CONTENT, type Files } from '../../fake-content.ts';
 
 let folder: string;
@@ -22,16 +22,12 @@ const BASE = {
 };
 
 function put(files: Files): void {
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, 'content', path);
-    mkdirSync(dirname(file), { recursive: true });
-    if (text === undefined) rmSync(file);
-    else writeFileSync(file, text);
-  }
+  putFiles(join(folder, 'content'), files);
+  for (const [path, text] of Object.entries(files)) if (text === undefined) rmSync(join(folder, 'content', path));
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'offer-diff-test-'));
+  folder = temporaryFolder();
   git('init', '--quiet', '--initial-branch=main');
   writeFileSync(join(folder, 'README.md'), 'No content yet.\n');
   git('add', '.');
@@ -44,7 +40,6 @@ afterEach(() => {
   git('checkout', '--quiet', '--', '.');
   git('clean', '--quiet', '-fd');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const diff = (...args: string[]) => offerHere(command, ['diff', ...args, '--at', '2026-11-21'], { cwd: folder });
 const INTRO = 'HEAD compared with the content here, both rendered with the current templates.\n';
@@ -100,15 +95,6 @@ describe('offer diff', () => {
     );
   });
 
-  it('marks a claim wherever it is shown', async () => {
-    const text = await diffOf({ 'claims.yaml': 'rating: { text: { en: 4.9/5, es: "4,8/5" }, source: owner }\n' });
-    expect(text).toContain('Needs approval: 1 claim change\n');
-    expect(text).toContain('\nClaims\n  ⚠ claim rating (English): 4.8/5 → 4.9/5\n');
-    expect(text).toContain(
-      '  ⚠ claim 2 pages (English): /rls-cure, /rls-two\n    - Rated 4.8/5.\n    + Rated 4.9/5.\n',
-    );
-  });
-
   it('marks a sample that became a customer, and stars that changed', async () => {
     const text = await diffOf({
       'testimonials/night.yaml': 'items:\n  - { quote: I slept., name: A, rating: 4, sample: true }\n',
@@ -147,13 +133,6 @@ describe('offer diff', () => {
       expect(stdout).not.toMatch(/secret|paid steps|more of them/);
       expect(stdout).toContain(flags.length > 0 ? '"sentences": 2' : 'Polar: 2 sentences changed');
     }
-  });
-
-  it('shows changes of titles, descriptions and the email', async () => {
-    const mail = CONTENT['translations/en.yaml'].replace('"keep":"keep"', '"keep":"Keep this."');
-    const text = await diffOf({ ...landing('title: A cure', 'title: The cure'), 'translations/en.yaml': mail });
-    expect(text).toContain('  /rls-cure (English): title\n    - A cure\n    + The cure\n');
-    expect(text).toContain('\nEmails\n  English\n    - keep\n    + Keep this.\n');
   });
 
   it('leaves the repository as it was', async () => {
@@ -210,14 +189,9 @@ describe('offer diff without something to compare', () => {
   });
 
   it('explains a folder that is in no repository', () => {
-    const outside = mkdtempSync(join(tmpdir(), 'offer-diff-outside-'));
-    mkdirSync(join(outside, 'content/pages'), { recursive: true });
-    for (const [path, text] of Object.entries(CONTENT)) {
-      mkdirSync(dirname(join(outside, 'content', path)), { recursive: true });
-      writeFileSync(join(outside, 'content', path), text);
-    }
+    const outside = temporaryFolder();
+    putFiles(join(outside, 'content'), CONTENT);
     const { code, stderr } = offer(['diff'], { cwd: outside });
-    rmSync(outside, { recursive: true });
     expect(code).toBe(1);
     expect(stderr).toContain('The content folder cannot be compared: not a git repository');
   });

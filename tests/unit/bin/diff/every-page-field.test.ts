@@ -159,11 +159,6 @@ const PAGE_ROWS: readonly Row[] = [
     says: ['  / (English)\n    - So.\n    + Thus.\n'],
   },
   {
-    edit: 'a redirect',
-    after: site({ redirects: [{ from: '/old', to: '/' }] }),
-    says: ['  /old leads to /, before: (none)'],
-  },
-  {
     edit: 'a link of the header',
     after: site({ header: [{ to: '/', label: 'Start' }] }),
     says: ['pages (English): ', '    + Start\n'],
@@ -268,18 +263,4 @@ describe('offer diff tells an approver', () => {
     for (const line of says) expect(text).toContain(line);
     if (never !== undefined) expect(text).not.toMatch(never);
   });
-});
-
-it('tells many edits at once, each in its group', () => {
-  const rows = [...PAGE_ROWS.slice(1, 2), ...LANGUAGE_ROWS.slice(1, 2), ...TIMED_ROWS.slice(0, 1)];
-  const before = Object.assign({}, ...rows.map((row) => row.before));
-  const after = Object.assign({}, before, ...rows.map((row) => row.after));
-  const text = diffText(before, after);
-  for (const line of rows.flatMap(({ says }) => says)) expect(text).toContain(line);
-});
-
-it('says that nothing changed where nothing did', () => {
-  const { before = {} } = IMAGE_ROWS[0] ?? {};
-  const digests = { 'images/garden.jpg': '1' };
-  expect(diffText(before, before, [digests, digests])).toBe('No visible change. Compared.\n');
 });
