@@ -1,11 +1,13 @@
 /** The bar at the bottom of a small screen. */
-import { gotoWithExtras, mobileBar, scrollToDepth } from '../extras.ts';
+import { gotoWithExtras, mobileBar, scrollToDepth, trustBadges } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { paymentDialog } from '../payment.ts';
 
 const AMBER = 'rgb(242, 184, 75)';
 
-test('appears below half the viewport height, at the bottom of the screen, with its texts', async ({ page }) => {
+test('appears below half the viewport height, at the bottom of the screen, with its texts and without badges', async ({
+  page,
+}) => {
   await gotoWithExtras(page, '/rls-cure');
   await scrollToDepth(page, 0.5);
   await expect(mobileBar(page)).toBeHidden();
@@ -16,6 +18,9 @@ test('appears below half the viewport height, at the bottom of the screen, with 
   expect(box).toMatchObject({ x: 0, width: 360 });
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
   expect(box?.height).toBeLessThan(90);
+  await expect(trustBadges(page)).toHaveCount(0);
+  await scrollToDepth(page, 0);
+  await expect(mobileBar(page)).toBeHidden();
 });
 
 test('has the only amber button that floats: that of the header is an outline until the bar is gone', async ({

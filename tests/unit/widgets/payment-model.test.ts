@@ -29,8 +29,6 @@ function setUp({ isBlocked = false } = {}) {
 }
 
 const READY = { open: true, processing: false, error: undefined };
-const _BUSY = { open: true, processing: true, error: undefined };
-const _CLOSED = { open: false, processing: false, error: undefined };
 
 describe('the payment dialog', () => {
   it.each([

@@ -21,16 +21,4 @@ describe('the trust badges', () => {
     expect(count(badges)).toBe(4);
     expect(vi.getTimerCount()).toBe(0);
   });
-
-  it('do not come back once they are dismissed', () => {
-    const badges = createTrustBadgesModel([0.25, 0.5, 0.75, 1], 600);
-    badges.update(1);
-    badges.update(0.3);
-    badges.dismiss();
-    expect(count(badges)).toBe(0);
-    vi.advanceTimersByTime(600);
-    badges.update(0);
-    badges.update(1);
-    expect(count(badges)).toBe(0);
-  });
 });

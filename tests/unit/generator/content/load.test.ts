@@ -3,7 +3,6 @@ import { brief, CONTENT, type Files, load } from '../../fake-content.ts';
 
 const found = (files: Files = {}) => load(files).diagnostics.map((one) => `${brief(one)} ${one.message} ${one.hint}`);
 const terms = (end: string) => CONTENT['pages/terms.md'].replace('\n\nSee [home](/).\n', () => end);
-const _question = (id: string) => `- { id: ${id}, category: Access, question: A, answer: B }\n`;
 
 describe('readContent', () => {
   it('accepts the fake site', () => expect(found()).toEqual([]));

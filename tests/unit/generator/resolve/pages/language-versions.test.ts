@@ -35,12 +35,6 @@ describe('a translation is refused', () => {
   const es = { ...WORDS, 'landing/cura.yaml': translation('rls-cure') };
   it.each<[string, Files, string, string]>([
     [
-      'of a page that is no landing page',
-      { ...WORDS, 'landing/cura.yaml': translation('terms') },
-      'landing/cura.yaml:2:16 unknown-reference',
-      'There is no landing page "terms". Check the spelling. It must be defined in landing/.',
-    ],
-    [
       'in a language that has one already',
       { ...es, 'landing/curar.yaml': translation('rls-cure') },
       'landing/curar.yaml:2:16 no-translation',
@@ -51,12 +45,6 @@ describe('a translation is refused', () => {
       { ...es, 'landing/curar.yaml': translation('cura', 'fr') },
       'landing/curar.yaml:2:16 no-translation',
       '"cura" is itself a translation, of "rls-cure". Write translationOf: rls-cure',
-    ],
-    [
-      'of itself',
-      { ...WORDS, 'landing/cura.yaml': translation('cura') },
-      'landing/cura.yaml:2:16 no-translation',
-      'A page cannot be the translation of itself. Name the page that this one translates, or delete the line.',
     ],
     [
       'of a page that is not published yet',

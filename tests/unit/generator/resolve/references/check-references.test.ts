@@ -15,14 +15,6 @@ describe('the source of a claim', () => {
     expect(diagnostics({ ...base, ...claims('nhs-2026'), 'references.yaml': references })).toEqual([]);
     expect(diagnostics({ ...base, ...claims('nhs'), 'resources.yaml': resources })).toEqual([]);
   });
-
-  it('is reported with the files that could define it', () => {
-    const [diagnostic] = load({ ...base, ...claims('something') }).diagnostics;
-    expect([diagnostic?.message, diagnostic?.hint]).toEqual([
-      'There is no source "something".',
-      'Check the spelling. It must be defined in references.yaml or resources.yaml, or be "owner".',
-    ]);
-  });
 });
 
 describe('the head of a page in a dictionary', () => {
