@@ -1,7 +1,7 @@
 /** Forged events and links are rejected, emails are limited, and nothing personal is logged. */
 import { describe, expect } from 'vitest';
 import { BUYER } from './clients.ts';
-import { ACCESS_SECRETS, SITE } from './env.ts';
+import { SITE } from './env.ts';
 import { completed, flatPrice, HOUR, MINUTE, moneyBack, paidSession, purchase, sessionOf, test } from './helpers.ts';
 
 describe('a webhook', () => {
@@ -16,19 +16,6 @@ describe('a webhook', () => {
     }
     expect(env.mail.mails).toHaveLength(1);
     expect((await site.unlock(id)).status).toBe(402);
-  });
-});
-
-describe('an access link', () => {
-  test('works during a rotation of the secret, and can be requested again after it', async ({ env }) => {
-    const [old, next] = ACCESS_SECRETS;
-    const { link } = await purchase(env, env.startProcess({ accessSecrets: [old] }));
-    expect(await env.startProcess({ accessSecrets: [next, old] }).follow(link)).toBeDefined();
-    const after = env.startProcess({ accessSecrets: [next] });
-    expect(await after.follow(link)).toBeUndefined();
-    expect((await after.post('request-access', { email: BUYER })).status).toBe(200);
-    await env.settled();
-    expect(await after.follow(env.mail.mails[1]?.link ?? '')).toBeDefined();
   });
 });
 

@@ -16,12 +16,9 @@ import { startMailServer } from './mail-server.ts';
 import { startStripe } from './stripe-fake.ts';
 
 export const SITE = 'https://shop.example';
-export const ACCESS_SECRETS = ['first access secret of these tests', 'second access secret of these tests'] as const;
-export const WEBHOOK_SECRETS = ['whsec_first', 'whsec_second'] as const;
+const WEBHOOK_SECRET = 'whsec_of_these_tests';
 
 type ProcessOptions = Readonly<{
-  accessSecrets?: readonly string[];
-  webhookSecrets?: readonly string[];
   /** Further variables, such as CONTEXT; without any it is a local server. */
   vars?: Readonly<Record<string, string>>;
   change?: (dependencies: Dependencies) => Partial<Dependencies>;
@@ -33,7 +30,7 @@ export async function startEnv() {
   const data = readGenerated(`${TEST_SITE}/generated`);
   const time = { now: Date.UTC(2026, 10, 21, 12) };
   const now = () => time.now;
-  const stripe = await startStripe(WEBHOOK_SECRETS[0], now);
+  const stripe = await startStripe(WEBHOOK_SECRET, now);
   const mail = await startMailServer();
   const store = createBlobsFake();
   /** The stores in the cloud. */
@@ -42,14 +39,13 @@ export async function startEnv() {
   const log: string[] = [];
 
   /** A new server process: nothing is in its memory, everything in the store. */
-  function startProcess({ accessSecrets, webhookSecrets, vars: more, change }: ProcessOptions = {}) {
-    const secrets = webhookSecrets ?? [WEBHOOK_SECRETS[0]];
+  function startProcess({ vars: more, change }: ProcessOptions = {}) {
     const vars = {
       ...(more === undefined ? { OFFER_LOCAL: '1' } : {}),
       SITE_URL: SITE,
-      ACCESS_SECRET: (accessSecrets ?? [ACCESS_SECRETS[0]]).join(','),
+      ACCESS_SECRET: 'the access secret of these tests',
       STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: secrets.join(','),
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: stripe.apiBase.href,
       SMTP_URL: mail.url,
       MAIL_FROM: 'Shop <guide@shop.example>',

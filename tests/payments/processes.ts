@@ -1,7 +1,5 @@
 /** Runs the file worker in processes of its own. */
 import { execFile, type PromiseWithChild } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -9,8 +7,6 @@ import { ROOT } from '../helpers/paths.ts';
 
 const run = promisify(execFile);
 const TIME_TO_START_MS = 1500;
-
-export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'offer-store-'));
 
 type Task = 'fulfil' | 'count' | 'finish' | 'suspended' | 'write';
 type Options = Readonly<{

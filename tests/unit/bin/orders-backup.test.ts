@@ -1,5 +1,5 @@
 /** `offer orders backup`, and what a shop is after its store was lost and its backup put back. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ import {
 
 const PASSWORD = 'quiet legs and a quiet night';
 const folder = temporaryFolder();
-const newName = () => join(mkdtempSync(join(folder, 'file-')), 'shop.backup');
+const newName = () => join(temporaryFolder(), 'shop.backup');
 
 const [WAITING, REFUNDED, ODD, ERASED] = ['waiting', 'refunded', 'odd', 'erased'].map((name) => `cs_test_${name}0000`);
 

@@ -1,5 +1,5 @@
 /** `offer orders write` as an owner runs it, on the sandbox of this machine. */
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as command from '../../../bin/commands/orders.ts';
@@ -18,7 +18,7 @@ cpSync(`${TEST_SITE}/generated`, join(root, 'netlify/generated'), { recursive: t
 
 let OFFER_STORE: string;
 beforeEach(() => {
-  OFFER_STORE = join(mkdtempSync(join(root, 'shop-')), 'store');
+  OFFER_STORE = join(temporaryFolder(), 'store');
   mkdirSync(OFFER_STORE);
 });
 const orders = (...args: string[]) => {

@@ -1,7 +1,7 @@
 /** `offer orders` as an owner runs it, on a store as the functions write it on this machine. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as command from '../../../bin/commands/orders.ts';
 import { reconcile } from '../../../bin/orders/act.ts';
 import { shortHash } from '../../../netlify/lib/http/log.ts';
@@ -19,9 +19,8 @@ cpSync(`${TEST_SITE}/generated`, join(root, 'netlify/generated'), { recursive: t
 
 let OFFER_STORE: string;
 beforeEach(() => {
-  OFFER_STORE = join(mkdtempSync(join(root, 'shop-')), 'store');
+  OFFER_STORE = join(temporaryFolder(), 'store');
 });
-afterEach(() => rmSync(OFFER_STORE, { recursive: true, force: true }));
 
 const CLEAN = {
   NETLIFY_AUTH_TOKEN: '',

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createBuyerData } from '../../../../netlify/lib/orders/buyer-data.ts';
 import { addressHash } from '../../../../netlify/lib/orders/orders.ts';
@@ -10,10 +8,9 @@ import { temporaryFolder } from '../../../helpers/temporary.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 import { BUYER, createFakeServices, moveMoney, paidSession, SESSION } from '../../../payments/fake-services.ts';
 
-const folder = temporaryFolder();
 const STORES: readonly [string, () => Store][] = [
   ['Netlify Blobs', () => createBlobsStore(createBlobsFake().api)],
-  ['files', () => createFileStore(mkdtempSync(join(folder, 'store-')))],
+  ['files', () => createFileStore(temporaryFolder())],
 ];
 const OTHER = 'cs_test_of_another_buyer';
 const REFUNDED = 'cs_test_paid_back_again';

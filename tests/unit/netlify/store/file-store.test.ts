@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { UnreadableError } from '../../../../netlify/lib/errors.ts';
 import { createFileStore, removeEmptyFiles } from '../../../../netlify/lib/store/file-store.ts';
 import { updateKey } from '../../../../netlify/lib/store/update.ts';
-import { bundleWorker, runProcesses, startWorker, temporaryFolder } from '../../../payments/processes.ts';
+import { temporaryFolder } from '../../../helpers/temporary.ts';
+import { bundleWorker, runProcesses, startWorker } from '../../../payments/processes.ts';
 
 describe('the file store', () => {
   it('is exact between processes: no count is lost, and of each claim there is one winner', async () => {

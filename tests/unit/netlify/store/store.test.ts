@@ -1,21 +1,14 @@
-import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../netlify/lib/errors.ts';
 import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
 import { updateKey } from '../../../../netlify/lib/store/update.ts';
+import { temporaryFolder } from '../../../helpers/temporary.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
-import { temporaryFolder } from '../../../payments/processes.ts';
 
-const folders: string[] = [];
-const fileStore = () => {
-  const folder = temporaryFolder();
-  folders.push(folder);
-  return createFileStore(folder);
-};
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+const fileStore = () => createFileStore(temporaryFolder());
 
 const STORES: [string, () => Store][] = [
   ['file store', fileStore],
