@@ -42,6 +42,12 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
   process.stderr.write(`${blocks.join('\n\n')}\n\n${style.bold(countProblems(diagnostics))}\n`);
 }
 
+/** Prints the problems of a command that did nothing, and says so. */
+export const printRefusal = (outcome: string) => (diagnostics: readonly Diagnostic[]) => {
+  printDiagnostics(diagnostics);
+  process.stderr.write(`${outcome}\n`);
+};
+
 /** Prints content errors and operating system errors, and exits with 1; any other error is a bug and keeps its stack. @param print shows them to a person */
 export async function reportErrors(
   json: boolean | undefined,

@@ -17,15 +17,7 @@ import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
-import {
-  createProgress,
-  EXIT,
-  finish,
-  printDiagnostics,
-  reportDiagnostics,
-  reportErrors,
-  styleFor,
-} from '../output.ts';
+import { createProgress, EXIT, finish, printRefusal, reportDiagnostics, reportErrors, styleFor } from '../output.ts';
 
 type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean }>;
 
@@ -74,10 +66,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
     for (const line of goneLines(gone, nameOf(options.folder, 'site.yaml'))) process.stderr.write(`${line}\n`);
     return EXIT.done;
   };
-  return reportErrors(flags.json, run, (diagnostics) => {
-    printDiagnostics(diagnostics);
-    process.stderr.write(`Nothing was written: ${flags.out} is as it was.\n`);
-  });
+  return reportErrors(flags.json, run, printRefusal(`Nothing was written: ${flags.out} is as it was.`));
 }
 
 /** Once the site is replaced, a signal no longer fails the build. @param compare the complete site with the old one */

@@ -11,7 +11,7 @@ import { type ContentFiles, gapsIn, type Kind, newFile, pageAt, readEntries } fr
 import { createFile } from '../../generator/editor/write-file.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { addContentFlags, buildOptions, type ContentFlags, parseName } from '../build-options.ts';
-import { EXIT, finish, printDiagnostics, printResult, reportErrors } from '../output.ts';
+import { EXIT, finish, printDiagnostics, printRefusal, printResult, reportErrors } from '../output.ts';
 
 type NewFlags = ContentFlags & Readonly<{ lang?: Lang }>;
 
@@ -59,10 +59,7 @@ async function runNew(kind: Kind, name: string, flags: NewFlags): Promise<number
       printResult(flags.json, { file: file.name, gaps: gapsIn(file) }, asText(file, kind));
       return EXIT.done;
     },
-    (diagnostics) => {
-      printDiagnostics(diagnostics);
-      process.stderr.write('Nothing was written.\n');
-    },
+    printRefusal('Nothing was written.'),
   );
 }
 

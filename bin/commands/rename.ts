@@ -9,7 +9,7 @@ import { createFile, replaceFile } from '../../generator/editor/write-file.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { addContentFlags, buildOptions, type ContentFlags, parseName } from '../build-options.ts';
-import { EXIT, finish, printDiagnostics, printResult, reportErrors } from '../output.ts';
+import { EXIT, finish, printRefusal, printResult, reportErrors } from '../output.ts';
 
 export function define(command: Command): void {
   addContentFlags(
@@ -38,10 +38,7 @@ async function runRename(old: string, name: string, flags: ContentFlags): Promis
       report(rename, flags);
       return EXIT.done;
     },
-    (diagnostics) => {
-      printDiagnostics(diagnostics);
-      process.stderr.write('Nothing was renamed.\n');
-    },
+    printRefusal('Nothing was renamed.'),
   );
 }
 
