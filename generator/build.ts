@@ -27,6 +27,7 @@ import { writeTogether } from './output/writer.ts';
 import { resolveSite } from './resolve/resolve-site.ts';
 import type { BuildOptions, Site } from './resolve/site.ts';
 import { createChooser, type ShareImages, shareImageFiles } from './share-images/names.ts';
+import { checkRenamed } from './share-images/renamed-pages.ts';
 
 export type Ports = Readonly<{
   readSources: (log: DiagnosticCollector) => Iterable<SourceFile>;
@@ -78,6 +79,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<Built>
   const { content, locate } = loadContent(ports, options, log);
   const site = resolveSite(content, options, { locate, log, shareImageOf: createChooser(ports.shareImages.names) });
   checkMedia(site.media, ports.media, options.folder, { locate, log });
+  checkRenamed(site, content, ports.shareImages.names, { locate, log });
   log.throwIfErrors();
   const assets = withDrawings(await ports.bundleAssets(site, locate), content);
   return writeTogether([ports.openGenerated, ports.openSite], async (generated, dist) => {

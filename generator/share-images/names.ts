@@ -46,7 +46,7 @@ export function pictureOfLanguage({ lang, messages, settings, brand }: LocaleCon
 }
 
 /** The beginning of the name of a page's picture, independent of its text. */
-export const pictureSlug = (route: Page['route']): string => route.slice(1).replaceAll('/', '-');
+export const pictureSlug = (route: string): string => route.slice(1).replaceAll('/', '-');
 
 export const slugOfPicture = (name: string): string => name.slice(0, name.indexOf('.'));
 

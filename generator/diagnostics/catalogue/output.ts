@@ -70,3 +70,14 @@ export const pageTooHeavy = defineProblem<{ route: string; weight: string }>({
   explanation:
     'A visitor on a phone waits for every kilobyte. A page this large usually contains something pasted in by accident.',
 });
+
+export const pageRenamed = defineProblem<{ from: string; to: string }>({
+  code: 'page-renamed',
+  severity: 'warning',
+  title: 'A page has another URL, and nothing leads there from the old one',
+  message: (p) => `${p.to} was ${p.from} when its picture was drawn, and links to ${p.from} break.`,
+  hint: (p) =>
+    `Write { from: ${p.from}, to: ${p.to} } in the list. "npx offer rename" does this and the rest by itself.`,
+  explanation:
+    'Links on other sites, in emails and in search results keep the old URL. Without a redirect they show "not found".',
+});
