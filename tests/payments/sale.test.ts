@@ -2,8 +2,9 @@
 import { describe, expect } from 'vitest';
 import { pricesAt, SALE_GRACE_MS } from '#domain/sale.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
+import { BUYER } from './clients.ts';
 import type { PaymentsEnv } from './env.ts';
-import { HOUR, MINUTE, test } from './helpers.ts';
+import { completed, HOUR, MINUTE, sessionOf, showsPaidText, test } from './helpers.ts';
 
 const [BEGIN, END] = [Date.UTC(2026, 10, 27), Date.UTC(2026, 11, 1)];
 const SALE = { publishAt: BEGIN, unpublishAt: END, prices: { GBP: 299 } };
@@ -63,5 +64,28 @@ describe('a sale', () => {
       change: ({ prices }) => ({ prices: pricesAt({ ...prices, sales: [low] }, BEGIN) }),
     });
     expect([await press(env, site, 199), await press(env, site, 150)]).toEqual([409, [150]]);
+  });
+
+  test.for([
+    ['began', BEGIN - MINUTE, BEGIN + MINUTE, 399],
+    ['ended', END - MINUTE, END + 20 * HOUR, 299],
+  ] as const)('that %s while a checkout was open leaves it its price', async ([, opened, paid, amount], { env }) => {
+    const id = await shopAt(env, opened).order(pounds(amount));
+    const site = shopAt(env, paid);
+    expect(sessionOf(env, id).amount_total).toBe(amount);
+    env.stripe.pay(id, BUYER);
+    expect((await site.webhook(completed(env, id))).status).toBe(200);
+    await env.settled();
+    expect(showsPaidText(env, (await site.get(`/payment-success?session_id=${id}`)).text)).toBe(true);
+    expect(env.mail.mails.map(({ to }) => to)).toEqual([BUYER]);
+    expect(JSON.parse(env.store.blobs.get(`orders/${id}`)?.data ?? '{}')).toMatchObject(pounds(amount));
+    expect(env.log.join()).not.toContain('unmatched');
+  });
+
+  test('that is over tells an old page so, in its language, before any checkout', async ({ env }) => {
+    const site = shopAt(env, END + SALE_GRACE_MS);
+    const { status, text } = await site.post('create-payment', { ...pounds(299), lang: 'en' });
+    expect([status, text]).toEqual([409, expect.stringContaining('The price has changed. Please reload the page.')]);
+    expect(env.stripe.seen).toEqual([]);
   });
 });
