@@ -14,6 +14,14 @@ const WORDS: Readonly<Record<Lang, string>> = {
 };
 const FIRST = 2;
 
+/** The periods that English writes as a word, such as a guarantee of sixty days. */
+const PERIODS = { seven: 7, ten: 10, fourteen: 14, twenty: 20, thirty: 30, forty: 40, sixty: 60, ninety: 90 };
+export const PERIOD_WORDS = Object.keys(PERIODS).join('|');
+
+/** "sixty" as "60"; digits stay as they are. */
+export const inDigits = (period: string): string =>
+  String(new Map(Object.entries(PERIODS)).get(period.trim().toLowerCase()) ?? period);
+
 /** Bengali, Chinese and Japanese write on without a space. */
 const wordsOf = (lang: Lang): RegExp[] =>
   WORDS[lang]

@@ -1,9 +1,13 @@
 /** Reads numbers in texts of any language. */
 
-/** Whole numbers and decimals without their separators, in the digits of any script. */
+/** Digits in groups, as in 1,247 or 1 247 or 1,00,000: of a decimal, three digits are rare. */
+const GROUPED = /(?<![\d.,])[1-9]\d{0,2}(?:[.,\s’']\d{2})*(?:[.,\s’']\d{3})+(?!\d)/g;
+
+/** Whole numbers without their separators and decimals with a point, in the digits of any script. */
 export function numbersIn(text: string): string[] {
   const ascii = text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
-  return ascii.replace(/(?<=\d)[.,\s’'](?=\d)/g, '').match(/\d+/g) ?? [];
+  const plain = ascii.replace(GROUPED, (number) => number.replace(/\D/g, '')).replace(/(?<=\d),(?=\d)/g, '.');
+  return plain.match(/\d+(?:\.\d+)?/g) ?? [];
 }
 
 /** The digits of a script follow each other in Unicode, beginning with its zero. */

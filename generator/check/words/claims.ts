@@ -1,5 +1,6 @@
 /** Compares what claims.yaml says in each language, and with the settings that say the same. */
 import { isLang, type Lang } from '#domain/locale.ts';
+import { inDigits } from '#domain/number-words.ts';
 import { numbersIn } from '#domain/numbers.ts';
 import {
   claimDiffers,
@@ -151,8 +152,12 @@ function withUnit({ content, locate }: CheckedSite): Found[] {
   return content.claims.flatMap(({ file, data: { guaranteeDays } }) => {
     const text = guaranteeDays?.text;
     const found = typeof text === 'string' ? text : text?.en;
-    const number = /^\D*(\d+)\D*$/.exec(found ?? '')?.[1];
-    if (found === undefined || number === undefined || number === found.trim()) return [];
+    if (found === undefined || /^\s*\d+\s*$/.test(found)) return [];
+    // The letters O and l beside a digit are 0 and 1.
+    const typed = found
+      .replace(/(?<=\d)[oO]|[oO](?=\d)/g, '0')
+      .replace(/(?<=\d)[lI](?!\p{L})|(?<!\p{L})[lI](?=\d)/gu, '1');
+    const number = /^\D*(\d+)\D*$/.exec(inDigits(typed))?.[1];
     return [{ diagnostic: unitInFigure(locate.at(file, { path: ['guaranteeDays', 'text'] }), { found, number }) }];
   });
 }

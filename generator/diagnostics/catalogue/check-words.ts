@@ -84,11 +84,11 @@ export const ratingAboveScale = defineProblem<{ given: string; most: string }>({
   by: 'check',
 });
 
-export const unitInFigure = defineProblem<{ found: string; number: string }>({
+export const unitInFigure = defineProblem<{ found: string; number: string | undefined }>({
   code: 'unit-in-figure',
-  title: 'A figure brings along the word that the texts add',
+  title: 'The days of the guarantee are not a number alone',
   message: (p) => `guaranteeDays says "${p.found}", and the texts add "days" to it.`,
-  hint: (p) => `Write "${p.number}".`,
+  hint: (p) => (p.number === undefined ? 'Write the number alone, in digits, such as "30".' : `Write "${p.number}".`),
   explanation: 'Texts say {claims.guaranteeDays} days, each in its language: the figure is a number alone.',
   by: 'check',
 });
