@@ -71,7 +71,7 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
     return <EmailForm {...props} send={send} notify={toasts.show} isBuyer={isBuyer} />;
   });
   followScrolling((scrolled) => {
-    bar?.update(scrolled, innerWidth, innerHeight);
+    bar?.update(scrolled, hasButtonInView);
     badges?.update(scrolled);
   });
   // The back-forward cache restores the page as it was left; the dialog must not still say "Processing...".
@@ -186,6 +186,14 @@ function followScrolling(update: (scrolled: number) => void): void {
   addEventListener('resize', onScroll, { passive: true });
   // Asking for the size now, with all of the extras still to be laid out, would hold the page up.
   requestAnimationFrame(onScroll);
+}
+
+/** Whether the page itself shows an amber button. */
+function hasButtonInView(): boolean {
+  return [...document.querySelectorAll('main .button:not(.line)')].some((button) => {
+    const { bottom } = button.getBoundingClientRect();
+    return bottom > 0 && bottom < innerHeight;
+  });
 }
 
 /** When the pointer leaves the page at its top, and after a while. */
