@@ -182,8 +182,8 @@ function renderExtras({ site, texts, analytics, toasts, bar, badges, offers, sel
 
 function followScrolling(update: (scrolled: number) => void): void {
   const onScroll = () => update(scrollY / innerHeight);
-  addEventListener('scroll', onScroll, { passive: true });
-  addEventListener('resize', onScroll, { passive: true });
+  addEventListener('scroll', onScroll);
+  addEventListener('resize', onScroll);
   // Asking for the size now, with all of the extras still to be laid out, would hold the page up.
   requestAnimationFrame(onScroll);
 }
