@@ -152,7 +152,8 @@ const TABLE = {
   'currency-once': { message: 'must be in the table only once' },
   'currency-symbol': {
     message: ({ code }) => `must be the symbol of ${code}`,
-    hint: ({ symbol, owners }) => `Write symbol: ${symbol}. The symbol here belongs to ${owners}.`,
+    hint: ({ symbol, owners }) =>
+      `Write symbol: ${symbol}.${owners === undefined ? '' : ` The symbol here belongs to ${owners}.`}`,
   },
   'currency-in-table': {
     message: 'must be a currency of this table',

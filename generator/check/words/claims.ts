@@ -206,9 +206,12 @@ function savingsTotal({ content, settings, locate }: CheckedSite): Found[] {
   );
   return totals.flatMap(([total, { sumOf = [] }]) =>
     rows.flatMap((row, i): Found[] => {
-      const isCounted = row === undefined || (sumOf.includes(row) && rows.indexOf(row) === i);
+      const isCounted = row !== undefined && sumOf.includes(row) && rows.indexOf(row) === i;
       if (isCounted) return [];
-      return [{ diagnostic: rowNotCounted(locate.setting('savings', i, 'amount'), { row, total }) }];
+      // What is typed does not follow when the claim changes.
+      const meant = row === undefined ? sumOf.find((part) => !rows.includes(part)) : undefined;
+      const shown = row ?? 'a typed amount';
+      return [{ diagnostic: rowNotCounted(locate.setting('savings', i, 'amount'), { row: shown, total, meant }) }];
     }),
   );
 }

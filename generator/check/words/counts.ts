@@ -2,6 +2,7 @@
 import { isLang, type Lang } from '#domain/locale.ts';
 import { inNumberWords, numberWordsIn } from '#domain/number-words.ts';
 import { numbersIn } from '#domain/numbers.ts';
+import { textsIn } from '../../content/gaps.ts';
 import { countDiffers, textFigureDiffers } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
@@ -14,26 +15,39 @@ export const counts: Check = (site) => [
   ...ofTranslations(site),
 ];
 
-/** A number typed in the heading above the methods. */
+/** The words before "methods", in a text that promises some of them. */
+const METHODS = /(?<![\p{L}\d.,-])((?:[\p{L}\d-]+,? ){1,4})(?:methods|m[ée]todos|méthodes)(?!\p{L})/giu;
+
+/** A number typed in the heading above the methods, or in another text: of those of the guide, those that the page explains, or all. */
 function ofMethods({ content, locate }: CheckedSite): Found[] {
-  return content.landing.flatMap(({ file, data: { headings, methodCount } }) => {
-    const found = /(?<![\d.,])[2-9](?![\d.,%])/.exec(headings.solutions ?? '')?.[0];
-    if (found === undefined || Number(found) === methodCount) return [];
-    const at = locate.at(file, { path: ['headings', 'solutions'], substring: found });
-    const other = `set methodCount to ${found}`;
-    return [
-      {
-        diagnostic: countDiffers(at, {
-          found,
-          what: 'methods (methodCount)',
-          count: methodCount,
-          better: String(methodCount),
-          other,
-        }),
-      },
+  return content.landing.flatMap(({ file, data }) => {
+    const { headings, methodCount, freeMethods, lang } = data;
+    const heading = /(?<![\d.,])[2-9](?![\d.,%])/.exec(headings.solutions ?? '')?.[0];
+    const inHeading = heading === undefined ? [] : [{ path: ['headings', 'solutions'], found: heading }];
+    const guide = content.solutions.length;
+    const inTexts = textsIn(data).flatMap(({ path, text }) =>
+      [...text.matchAll(METHODS)].flatMap(([, before = '']) =>
+        before.split(/[ ,]+/).flatMap((found) => (countOf(found, lang) === undefined ? [] : [{ path, found }])),
+      ),
+    );
+    const differing = [
+      ...inHeading.filter(({ found }) => Number(found) !== methodCount),
+      ...inTexts.filter(
+        ({ found }) => ![methodCount, guide, freeMethods.length].includes(Number(countOf(found, lang))),
+      ),
     ];
+    return differing.map(({ path, found }) => {
+      const better = inNumberWords(methodCount, lang, found);
+      const at = locate.at(file, { path, substring: found });
+      const params = { found, what: 'methods (methodCount)', count: methodCount, better };
+      return { diagnostic: countDiffers(at, { ...params, other: `set methodCount to ${countOf(found, lang)}` }) };
+    });
   });
 }
+
+/** A number from two on, in digits or as a word. */
+const countOf = (word: string, lang: Lang): number | undefined =>
+  /^[2-9]$/.test(word) ? Number(word) : numberWordsIn(word, lang)[0];
 
 /** "Three minutes on your feet" is the title of a timer of three minutes. */
 function ofTimers({ content: { guide, guideTranslations }, locate }: CheckedSite): Found[] {

@@ -1,29 +1,39 @@
 /** Compares figures in texts with claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
-import { type AmountCurrency, amountsIn, written } from '#domain/amounts.ts';
+import { type Amount, type AmountCurrency, amountsIn, written } from '#domain/amounts.ts';
+import { isLang, type Lang } from '#domain/locale.ts';
+import { inDigits, numberWordsIn, PERIOD_WORDS } from '#domain/number-words.ts';
 import { numbersIn } from '#domain/numbers.ts';
+import { textsIn } from '../../content/gaps.ts';
 import { figureDiffers, textFigureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { besideEnglish } from './beside-english.ts';
 
-const RATING = /(?<![\d/.,])\d(?:[.,]\d)?\s?\/\s?5(?![\d/])/g;
-const GUARANTEE =
-  /(?<!\d)(\d+)[- ](?:days?|d[ií]as?|jours?|dias?)[- ](?:[\p{L}-]+[- ]){0,3}?(?:guarantee|garant[íi]a|garantie)/giu;
+/** In words only with a decimal: "2 out of 5" may be people. */
+const RATING =
+  /(?<![\d/.,])(?:\d(?:[.,]\d)?\s?\/\s?5(?![\d/])|\d[.,]\d (?:(?:out of|de|sur) 5(?!\d|[.,]\d)|(?:stars?|estrellas|estrelas|étoiles)(?!\p{L})))/gu;
+const NUMBER = `\\d+|${PERIOD_WORDS}`;
+const GUARANTEE = new RegExp(
+  `(?<![\\d\\p{L}-])(${NUMBER})[- ](?:days?|d[ií]as?|jours?|dias?)[- ](?:[\\p{L}-]+[- ]){0,3}?(?:guarantee|garant[íi]a|garantie)`,
+  'giu',
+);
 const ENDLESS = /\b(?:lifetime|life-?long|unlimited)[ -](?:money[- ]back )?guarantee\b/giu;
 /** "Write within 60 days and you get your money back": a period in a text about the guarantee. */
-const WITHIN = /\bwithin (\d+) days\b/g;
+const WITHIN = new RegExp(`\\bwithin (${NUMBER}) days\\b`, 'g');
 const REFUND = /\b(?:money back|guarantee|full refund)\b/i;
+/** Without a separator only those who buy: a study counts its people, too. */
 const PEOPLE =
-  /(?<![\d.,])\d{1,3}[,.\u202f ]\d{3}\+?(?= (?:satisfied |happy )?(?:people|customers|readers|personas|clientes|lectores))/g;
+  /(?<![\d.,])(?:\d{1,3}[,.\u202f ]\d{3}\+?(?= (?:satisfied |happy )?(?:people|customers|readers|personas|clientes|lectores))|\d{4,}\+?(?= (?:satisfied |happy )?(?:customers|readers|clientes|lectores)))/g;
 
 /** Prevalence. Other percentages are findings of studies, which each page takes from its source. */
-const SHARE = /(?<![\d.,–-])(\d{1,2}(?:[.,]\d)?)\s?% of (?:all )?(?:adults|people|the population|women|sufferers)\b/gi;
+const SHARE =
+  /(?<![\d.,–-])(\d{1,2}(?:[.,]\d)?)\s?% of (?:all |our )?(?:adults|people|the population|women|sufferers|readers|customers)\b/gi;
 
 export const figures: Check = (site) => {
   const known = knownFigures(site);
   const onPages = site.pages.flatMap((page) => page.texts.flatMap((text) => faultsOf(site, page, text, known)));
-  return [...onPages, ...inLanguages(site)];
+  return [...onPages, ...inLanguages(site), ...inDictionaries(site)];
 };
 
 /** Texts that stand in several languages side by side, such as "never longer than 10 minutes": each says the same numbers, or none. */
@@ -44,17 +54,47 @@ function inLanguages({ content: { pages, site, solutions }, locate }: CheckedSit
   );
 }
 
+/** The dictionaries beside the English one. A text with a link, such as one with numbers to call, is each country's own. */
+function inDictionaries({ content: { messages, translations }, locate }: CheckedSite): Found[] {
+  const texts = (data: unknown) =>
+    new Map(textsIn(data).map(({ path, text }) => [path.join('.'), { path, text: text.includes('](') ? '' : text }]));
+  const numbers = (text: string, lang: Lang) => [...numbersIn(text).map(Number), ...numberWordsIn(text, lang)];
+  const locals = translations.flatMap(({ id, file, data }) =>
+    isLang(id) ? [{ lang: id, file, own: texts(data) }] : [],
+  );
+  return messages.flatMap(({ file: english, data }) =>
+    [...texts(data)].flatMap(([key, { path, text }]): Found[] => {
+      const meant = numbers(text, 'en');
+      if (meant.length === 0) return [];
+      const counting = locals
+        .map(({ lang, file, own }) => ({ lang, file, said: numbers(own.get(key)?.text ?? '', lang) }))
+        .filter(({ said }) => said.length > 0);
+      const differing = counting.filter(({ said }) => !said.some((number) => meant.includes(number)));
+      const [first, ...others] = differing;
+      if (first !== undefined && others.length > 0 && differing.length === counting.length) {
+        const params = { lang: 'en', own: meant.join(', '), english: first.said.join(', '), isEnglish: true };
+        return [{ diagnostic: textFigureDiffers(locate.at(english, { path }), params) }];
+      }
+      return differing.map(({ lang, file, said }) => {
+        const params = { lang, own: said.join(', '), english: meant.join(', ') };
+        return { diagnostic: textFigureDiffers(locate.at(file, { path }), params) };
+      });
+    }),
+  );
+}
+
 /** What differs, or where nothing is left of that, all. */
 const listed = (differing: readonly string[], all: readonly string[]): string =>
   [...new Set(differing.length === 0 ? all : differing)].join(', ');
 
 function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: PageText, known: KnownFigures): Found[] {
   // A cheap test first: most texts have no digits.
-  if (!/\d|guarantee/i.test(words)) return [];
+  if (!/\d|guarantee|money back|refund/i.test(words)) return [];
   const at = (found: string) => site.locate.element(page, element, found);
-  const differs = (found: string, sayings: readonly string[]) => ({
+  const differs = (found: string, sayings: readonly string[], name?: string) => ({
     diagnostic: figureDiffers(at(found), {
       found,
+      name,
       known: sayings.length === 0 ? 'nothing about it' : sayings.join(' or '),
     }),
     page,
@@ -65,14 +105,14 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
       .filter(([found]) => !known.ratings.some((rating) => same(rating, found)))
       .map(([found]) => differs(found, known.ratings)),
     ...[...words.matchAll(GUARANTEE)]
-      .filter(([, days = '']) => known.guaranteeDays !== undefined && days !== known.guaranteeDays)
-      .map(([found]) => differs(found, [`${known.guaranteeDays} days`])),
+      .filter(([, days = '']) => known.guaranteeDays !== undefined && inDigits(days) !== known.guaranteeDays)
+      .map(([found]) => differs(found, [`${known.guaranteeDays} days`], 'guaranteeDays')),
     ...[...words.matchAll(ENDLESS)]
       .filter(() => known.guaranteeDays !== undefined)
-      .map(([found]) => differs(found, [`${known.guaranteeDays} days`])),
+      .map(([found]) => differs(found, [`${known.guaranteeDays} days`], 'guaranteeDays')),
     ...(REFUND.test(words) ? [...words.matchAll(WITHIN)] : [])
-      .filter(([, days = '']) => known.guaranteeDays !== undefined && days !== known.guaranteeDays)
-      .map(([found]) => differs(found, [`${known.guaranteeDays} days`])),
+      .filter(([, days = '']) => known.guaranteeDays !== undefined && inDigits(days) !== known.guaranteeDays)
+      .map(([found]) => differs(found, [`${known.guaranteeDays} days`], 'guaranteeDays')),
     ...[...words.matchAll(SHARE)]
       .filter(([, share = '']) => !known.shares.has(share.replace(',', '.')))
       .map(([found]) =>
@@ -83,20 +123,41 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
       ),
     ...[...words.matchAll(PEOPLE)]
       .filter(([found]) => !known.counts.some((count) => digits(count) === digits(found)))
-      .map(([found]) => differs(found, known.counts)),
+      .map(([found]) =>
+        differs(found, [...new Map(known.counts.toReversed().map((count) => [digits(count), count])).values()]),
+      ),
     ...unknownAmounts(words, known).map((found) => ({ diagnostic: unknownAmount(at(found), { found }), page })),
   ];
 }
 
 /** Currencies that share a symbol parse an amount with their own decimals; one match is enough. */
 function unknownAmounts(words: string, { currencies, amounts }: KnownFigures): string[] {
-  const read = amountsIn(words, currencies);
-  const known = new Set(read.filter((amount) => amounts.has(written(amount))).map(({ found }) => found));
+  // "4.99 pounds" and "4.99 GBP"; without decimals, pounds may be a weight.
+  const named = currencies.flatMap(({ code }) => [code, nameOf(code)].map((symbol) => ({ code, symbol })));
+  const spoken = amountsIn(words, named).filter(({ found }) => /\d[.,]\d\d(?!\d)/.test(found));
+  const read = [...amountsIn(words, currencies), ...spoken];
+  const symbols = new Map(currencies.map(({ code, symbol }) => [code, symbol]));
+  const isKnown = ({ symbol, ...amount }: Amount) =>
+    amounts.has(written({ ...amount, symbol: symbols.get(amount.code) ?? symbol }));
+  const known = new Set(read.filter(isKnown).map(({ found }) => found));
   return [...new Set(read.map(({ found }) => found))].filter((found) => !known.has(found));
 }
 
+/** "pounds", of "British pounds". */
+const nameOf = (code: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')
+    ?.value.split(' ')
+    .at(-1) ?? code;
+
 const same = (a: string, b: string): boolean => normal(a) === normal(b);
-const normal = (rating: string): string => rating.replace(/\s/g, '').replace(',', '.');
+/** "4,9 out of 5" and "4.9 stars" are 4.9/5. */
+const normal = (rating: string): string =>
+  rating
+    .replace(/\s/g, '')
+    .replace(',', '.')
+    .replace(/\p{L}.*$/u, '/5');
 
 export type KnownFigures = Readonly<{
   /** Such as 4.8/5, each once. */
@@ -115,12 +176,13 @@ export function knownFigures({ content, site, settings }: CheckedSite): KnownFig
   const claims = new Map(content.claims.flatMap(({ data }) => Object.entries(data)));
   const textsOf = (name: string) => Object.values(localizedTexts(claims.get(name)?.text));
   const all = [...claims.keys()].flatMap(textsOf);
+  const numbers = [...claims.keys()].filter((name) => name !== 'foundedYear').flatMap(textsOf);
   const { currencies } = site.pricing;
   return {
     ratings: [...new Set(all.filter((text) => /^\d([.,]\d)?\/5$/.test(text)))],
     guaranteeDays: textsOf('guaranteeDays')[0]?.match(/\d+/)?.[0],
     counts: [
-      ...all.flatMap((text) => text.match(/\d{1,3}[,.\s]?\d{3}\b/g) ?? []),
+      ...numbers.flatMap((text) => text.match(/\d{1,3}[,.\s]?\d{3}\b/g) ?? []),
       ...(settings.counter === undefined ? [] : [String(settings.counter.start)]),
     ],
     shares: new Set(

@@ -1,24 +1,25 @@
 /** What `offer check` finds in the texts of the pages: figures, left-over markup, and what only buyers may read. */
 import { defineProblem } from '../diagnostic.ts';
 
-export const figureDiffers = defineProblem<{ found: string; known: string; in?: string }>({
+export const figureDiffers = defineProblem<{ found: string; known: string; in?: string; name?: string | undefined }>({
   code: 'figure-differs',
   title: 'A figure on a page is not the one in claims.yaml',
   message: (p) => `"${p.found}" does not agree with claims.yaml, which says ${p.known}.`,
   hint: (p) =>
     p.in === undefined
-      ? 'Refer to the figure by its name, as in {claims.rating}.'
+      ? `Refer to the figure by its name, as in {claims.${p.name ?? 'rating'}}.`
       : `Write ${p.known} as in ${p.in}, or correct ${p.in} in claims.yaml.`,
   explanation:
     'Each figure is written once, in claims.yaml, with its source. Two pages that disagree make a misleading claim.',
   by: 'check',
 });
 
-export const textFigureDiffers = defineProblem<{ lang: string; own: string; english: string }>({
+export const textFigureDiffers = defineProblem<{ lang: string; own: string; english: string; isEnglish?: boolean }>({
   code: 'text-figure-differs',
   severity: 'warning',
   title: 'A text has other numbers in one language',
-  message: (p) => `The text for "${p.lang}" says ${p.own}, and the English one ${p.english}.`,
+  message: (p) =>
+    `The text for "${p.lang}" says ${p.own}, and ${p.isEnglish ? 'all others' : 'the English one'} ${p.english}.`,
   hint: (p) => `Write ${p.english} in place of ${p.own}, or the new number in every language.`,
   explanation:
     'A limit or a date that was changed in one language only leaves the readers of another with the wrong one.',
@@ -93,11 +94,14 @@ export const unitInFigure = defineProblem<{ found: string; number: string | unde
   by: 'check',
 });
 
-export const rowNotCounted = defineProblem<{ row: string; total: string }>({
+export const rowNotCounted = defineProblem<{ row: string; total: string; meant: string | undefined }>({
   code: 'row-not-counted',
   title: 'A row of the savings comparison is not in its total',
   message: (p) => `This row shows ${p.row}, which is not added up in ${p.total}, or is shown twice.`,
-  hint: (p) => `Add ${p.row} to sumOf of ${p.total} in claims.yaml, or delete the row.`,
+  hint: (p) =>
+    p.meant === undefined
+      ? `Add ${p.row} to sumOf of ${p.total} in claims.yaml, or delete the row.`
+      : `Write "{claims.${p.meant}}", which is a part of ${p.total}, or delete the row.`,
   explanation: 'A reader who adds the rows up must come to the total below them.',
   by: 'check',
 });

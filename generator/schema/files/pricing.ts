@@ -74,9 +74,11 @@ function reportCurrencies(currencies: readonly Readonly<{ code: string; symbol: 
     if (!isCharged) report('code', 'charged-currency', {});
     else if (currencies.findIndex((other) => other.code === own) !== i) report('code', 'currency-once', {});
     const owners = isCharged ? ownersOfSign(symbol, own) : undefined;
-    if (owners === undefined) continue;
+    // "EUR4.99": the code in place of the sign that everybody knows.
+    const isCode = symbol.trim() === own && signOf(own) !== undefined;
+    if (owners === undefined && !isCode) continue;
     const sign = signOf(own) ?? `${own}, or the sign of that currency`;
-    report('symbol', 'currency-symbol', { code: own, symbol: sign, owners });
+    report('symbol', 'currency-symbol', { code: own, symbol: sign, ...(owners === undefined ? {} : { owners }) });
   }
 }
 
