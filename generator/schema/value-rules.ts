@@ -103,6 +103,11 @@ const TABLE = {
     hint: 'In Google Analytics: Admin, Data streams, your site, Measurement ID. An id that begins with UA or GTM counts nothing here.',
   },
   'shop-id': { message: 'must be shop_ and 16 to 32 hexadecimal digits (0-9, a-f)' },
+  'seller-number': {
+    message: 'must contain the number itself',
+    hint: 'Write the number, which buyers read on the receipt, or delete the line.',
+  },
+  'reading-time': { message: 'must be minutes of at most 240', hint: 'Write it in minutes: 20 for 1200 seconds.' },
   'verification-code': { message: 'must be only the code: the text between the quotes after content=' },
   'specialty-of-condition': {
     message: 'must be left out: only a condition has a medical specialty',

@@ -51,9 +51,9 @@ function repeated({ pages, translated, locate }: CheckedSite, field: Field): Fou
   });
 }
 
-/** A page that the header leads to is meant to be found. */
-function hiddenPages({ content, settings: { header, footer }, locate }: CheckedSite): Found[] {
-  const linked = new Set([...header, ...(footer.explore ?? [])].map(({ to }) => to));
+/** A page that the header or the second button leads to is meant to be found. */
+function hiddenPages({ content, settings: { header, footer, learnMore }, locate }: CheckedSite): Found[] {
+  const linked = new Set([learnMore, ...[...header, ...(footer.explore ?? [])].map(({ to }) => to)]);
   return content.pages.flatMap((entry) =>
     routeOfEntry(entry) !== '/' && linked.has(routeOfEntry(entry)) && entry.data.robots.startsWith('noindex')
       ? [{ diagnostic: pageHidden(locate.at(entry.file, { path: ['robots'] }), {}) }]

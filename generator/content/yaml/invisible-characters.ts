@@ -1,5 +1,5 @@
 /**
- * Invisible characters that no text needs: control characters, lone surrogates, bidirectional overrides, and the private-use characters
+ * Invisible characters that no text needs: control characters, spaces without width, lone surrogates, bidirectional overrides, and the private-use characters
  * that the build uses as markers. Texts that contain one are refused, so no text can imitate a marker.
  */
 import { hiddenCharacter } from '../../diagnostics/catalogue.ts';
@@ -8,10 +8,12 @@ import type { RawEntry } from './parse.ts';
 import type { SourceFile } from './read-folder.ts';
 import type { NodePath, SourceLocator } from './source-location.ts';
 
-// Joiners (U+200C, U+200D) are not among them: Hindi, Bengali and emoji are written with them.
-const HIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
+// Joiners (U+200C, U+200D) are not among them: Hindi, Bengali and emoji are written with them. Spaces of no width come along with what
+// is copied from web pages, and divide words that search looks for.
+const HIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
 /** Anything but plain text: tested first, since Unicode properties take three times as long. */
-const NOT_PLAIN = /[^\t\n\r -~\u00A0-\u2029\u202F-\u2065\u206A-\uD7FF\uF900-\uFFF8\uFFFC\uFFFD]/;
+const NOT_PLAIN =
+  /[^\t\n\r -~\u00A0-\u200A\u200C-\u2029\u202F-\u205F\u2061-\u2065\u206A-\uD7FF\uF900-\uFEFE\uFF00-\uFFF8\uFFFC\uFFFD]/;
 /** Escapes of YAML and Markdown. Only in a file with one of these do the parsed values have to be searched. */
 const WRITTEN = ['\\', '&#'];
 const BY_NUMBER = /&#(?:[xX]([0-9a-fA-F]{1,6})|([0-9]{1,7}));/g;
@@ -70,6 +72,7 @@ function describe(character: string): { character: string; what: string } {
 function kindOf(character: string): string {
   if (/\p{Co}/u.test(character)) return 'a private-use character';
   if (/\p{Cs}/u.test(character)) return 'half of a surrogate pair';
+  if (/[\u200B\u2060\uFEFF]/.test(character)) return 'a space without width';
   return /[\u202A-\u202E\u2066-\u2069]/.test(character)
     ? 'a character that reverses the writing direction'
     : 'a control character';

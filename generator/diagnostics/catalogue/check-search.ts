@@ -67,7 +67,7 @@ export const pageHidden = defineFinding({
   code: 'page-hidden',
   severity: 'warning',
   title: 'A page of the menu is hidden from search engines',
-  message: () => 'The header or the footer leads to this page, but it tells search engines not to list it.',
+  message: () => 'The header, the footer or learnMore leads to this page, but it tells search engines not to list it.',
   hint: 'Delete the line, unless that is meant.',
   explanation: 'A page that visitors are led to is usually one that they should find.',
 });

@@ -99,7 +99,11 @@ export const article = z.strictObject({
   id: slug().optional().describe('Name by which translations refer to it'),
   title: text().describe('Title of the article'),
   excerpt: text().describe('What it says, in a sentence or two'),
-  readTime: z.int(rule('whole-minutes')).positive(rule('positive')).describe('Reading time in minutes'),
+  readTime: z
+    .int(rule('whole-minutes'))
+    .positive(rule('positive'))
+    .max(240, rule('reading-time'))
+    .describe('Reading time in minutes'),
   author: text().describe('Author or publisher'),
   date: looseDay().describe('When it was published'),
   url: externalUrl().describe('Address'),

@@ -18,7 +18,10 @@ const REDIRECT_TARGET =
 const DRAFT =
   /--[^/]*\.(?:netlify\.app|pages\.dev)|-git-[^/]*\.vercel\.app|\/localhost|\.(?:local|localhost|ngrok[\w-]*\.\w+|trycloudflare\.com)(?::\d+)?$/i;
 
-const code = () => pattern(/^[\w-]{6,100}$/, 'verification-code').optional();
+const code = () => pattern(/^(?!your-|[a-z]+(?:[-_][a-z]+)+$|[xX]+$)[\w-]{6,100}$/, 'verification-code').optional();
+
+/** "pending" would be printed on every receipt. */
+const numbered = () => text().regex(/\d/, rule('seller-number'));
 
 export const site = z.strictObject({
   name: text().describe('Name of the product, as the header shows it'),
@@ -44,7 +47,7 @@ export const site = z.strictObject({
       'Tells this shop’s checkouts from those of another shop in the same account at the payment provider; random, and never changed',
     ),
   analytics: group('How visits are counted', {
-    measurementId: pattern(/^(?:G-[A-Z0-9]{1,30})?$/, 'measurement-id').describe(
+    measurementId: pattern(/^(?:G-(?!X+$)[A-Z0-9]{1,30})?$/, 'measurement-id').describe(
       'Measurement id; empty for no analytics at all',
     ),
     consent: z.enum(['required', 'not-required']).describe('Whether analytics waits for the visitor’s consent'),
@@ -158,8 +161,8 @@ export const site = z.strictObject({
   seller: group('The seller; required by law', {
     legalName: text().describe('Legal name of the seller'),
     address: text().describe('Postal address of the seller'),
-    companyNumber: text().optional().describe('Company number, if there is one'),
-    vatNumber: text().optional().describe('VAT number, if there is one'),
+    companyNumber: numbered().optional().describe('Company number, if there is one'),
+    vatNumber: numbered().optional().describe('VAT number, if there is one'),
     taxNote: localized().optional().describe('What the receipt says about tax; one text, or one per language'),
     phone: text().optional().describe('Telephone number on the receipt, if there is one'),
     sample: flag('true while this is not the real seller'),
