@@ -196,7 +196,7 @@ test('the link to the warnings leads to those of its method, whole, on each visi
     await page.goto('/unlocked-solutions');
     await expect(page.locator('.timer').first()).toBeVisible();
     for (const method of ['yosemite', 'polar', 'scaffold']) {
-      await page.locator(`#${method}-steps`).getByRole('link', { name: 'Stay safe' }).click();
+      await page.locator(`#${method}-steps`).getByRole('link', { name: 'All warnings' }).click();
       const warnings = page.locator(`#${method}-safety`);
       await expect(warnings.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
       const below = () =>

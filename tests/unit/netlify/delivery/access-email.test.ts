@@ -72,7 +72,7 @@ describe('the email', () => {
         'What you need',
         'Sit sideways',
         'How long, and what to expect',
-        'Stay safe',
+        'All warnings',
         'get up slowly',
       ];
       const found = places.map((words) => part.toLowerCase().indexOf(words.toLowerCase()));
