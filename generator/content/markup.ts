@@ -54,6 +54,17 @@ const MARKUP: readonly [what: string, pattern: RegExp, fix?: string | ((found: R
     /(?:\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.)[^\s<>"')]+/i,
     'Make it a link in a field that is Markdown (docs/fields.md): [the words to click](https://…).',
   ],
+  [
+    'a list of typed dots',
+    /^[•‣◦▪] ?\S+/m,
+    'Write each entry on a line of its own that begins with "- ", in a field that is Markdown (docs/fields.md).',
+  ],
+  ['a comment', /(?<=[\p{L}.!?] )\/\/ \p{L}.*/u, 'Delete it, or move it to a line of its own that begins with "#".'],
+  [
+    'a doubled or misplaced stop',
+    /\p{L}{2,}(?:\.\.(?!\.)|,[,.])|(?<=\p{L}) ,(?=\p{L})/u,
+    'Write one stop, directly behind the word, with a space after it.',
+  ],
   ['a doubled quotation mark', /(?<=\w)''(?=\w)/, 'Write it once: only within single quotes does YAML need two.'],
 ];
 
