@@ -21,13 +21,10 @@ export function Footer({ context, quiet }: Props) {
         <div className="footer-about">
           <Logo context={context} night />
           {nav.notice && <p>{nav.notice}</p>}
+          <a href={`mailto:${email}`}>{email}</a>
         </div>
         {!quiet && <FooterLinks title={nav.explore} context={context} links={links.explore} />}
-        <FooterLinks
-          title={nav.help}
-          context={context}
-          links={[...links.help, { to: `mailto:${email}`, label: email }]}
-        />
+        <FooterLinks title={nav.help} context={context} links={links.help} />
         <FooterLinks title={nav.legal} context={context} links={links.legal} />
         <Languages context={context} id="languages" />
         {quiet && <CloseGuide context={context} />}
@@ -86,5 +83,5 @@ function FooterLinks({ title, context, links }: FooterLinksProps) {
 
 function Seller({ seller }: Pick<LocaleContext['settings'], 'seller'>) {
   const { legalName, address, companyNumber, vatNumber } = seller;
-  return <p>{[legalName, address, companyNumber, vatNumber].filter((part) => part !== undefined).join(' · ')}</p>;
+  return [legalName, address, companyNumber, vatNumber].map((part) => part !== undefined && <p key={part}>{part}</p>);
 }

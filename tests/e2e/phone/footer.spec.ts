@@ -19,3 +19,17 @@ test('every link and language is as high as a thumb, and lies on no other', asyn
   );
   expect({ low, touching }).toEqual({ low: [], touching: [] });
 });
+
+test('the first two lists stand beside each other, and the address for support is on one line', async ({ page }) => {
+  await page.goto('/about');
+  const tops = await page
+    .locator('.footer-links')
+    .evaluateAll((lists) => lists.slice(0, 2).map((list) => list.getBoundingClientRect().top));
+  expect(tops[0]).toBe(tops[1]);
+  const lines = await page.locator('.footer [href^="mailto:"]').evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
