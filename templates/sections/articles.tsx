@@ -3,6 +3,7 @@ import { fill } from '#domain/placeholders.ts';
 import type { Article } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
+import { Dot } from '../parts/dot.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Opening } from '../parts/opening.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
@@ -27,8 +28,9 @@ function Entry({ article, id, context }: { article: Readonly<Article>; id: strin
       <h3 id={id}>{article.title}</h3>
       <p className="meta">
         <span className="author">{article.author}</span>
-        <span className="dot">{'\u00a0· '}</span>
-        <Day value={article.date} context={context} /> ·{' '}
+        <Dot />
+        <Day value={article.date} context={context} />
+        <Dot />
         {fill(nav.readTime, (name) => (name === 'minutes' ? String(article.readTime) : undefined)).replaceAll(
           ' ',
           '\u00a0',

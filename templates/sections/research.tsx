@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import type { Study } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
+import { Dot } from '../parts/dot.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { Opening } from '../parts/opening.tsx';
@@ -57,7 +58,7 @@ function StudyPanel({ study, context }: { study: Readonly<Study>; context: Local
     <div className="panel">
       <p className="meta">
         <cite>{study.source}</cite>
-        {'\u00a0· '}
+        <Dot />
         <Day value={study.publishDate} context={context} />
         <br />
         {study.author}

@@ -2,6 +2,7 @@
 import type { Resource } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
+import { Dot } from '../parts/dot.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { slugify } from '../parts/heading-ids.ts';
 import { Tags } from '../parts/lists.tsx';
@@ -28,10 +29,10 @@ function Entry({ item, compact, context }: { item: Readonly<Resource>; compact: 
     <li className="entry" lang={item.lang === context.lang ? undefined : item.lang}>
       <h3 id={id}>{item.title}</h3>
       <p className="meta">
-        {item.source}
+        <span>{item.source}</span>
         {item.publishDate !== undefined && (
           <>
-            {' · '}
+            <Dot />
             <Day value={item.publishDate} context={context} />
           </>
         )}
