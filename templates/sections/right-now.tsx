@@ -4,6 +4,8 @@ import { Choices } from '../parts/open-guide/choices.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 
+const idOf = (i: number) => `now-${i + 1}`;
+
 export function RightNow({ context }: SectionProps<'right-now'>) {
   const { guide: texts } = context;
   if (texts === undefined) return <Fragment />;
@@ -15,7 +17,16 @@ export function RightNow({ context }: SectionProps<'right-now'>) {
           {context.messages.guide.now}
         </h2>
         <p className="now-lead">{lead}</p>
-        <Choices choices={choices} />
+        <Choices choices={choices.map((choice, i) => (choice.further ? { ...choice, href: `#${idOf(i)}` } : choice))} />
+        {choices.map(
+          ({ label, further }, i) =>
+            further && (
+              <div key={label} className="now-further" id={idOf(i)}>
+                <h3>{label}</h3>
+                <Choices choices={further} />
+              </div>
+            ),
+        )}
         <div className="emergency" id="urgent">
           <Rich text={urgent} context={context} />
         </div>

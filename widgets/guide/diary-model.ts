@@ -29,6 +29,8 @@ export type Summary = Readonly<{
   uneasy: number;
   /** Hours of sleep in an average night; undefined if none was entered. */
   hours: number | undefined;
+  /** The nights of these whose hours are known. */
+  timed: number;
   /** What helped most often, several if they are equal, and on how many nights; undefined if the reader said nothing about it. */
   helped: Readonly<{ values: readonly string[]; nights: number }> | undefined;
 }>;
@@ -103,6 +105,7 @@ export function summarize(entries: Entries): Summary | undefined {
     nights: nights.length,
     uneasy: nights.filter(({ strength }) => strength !== 0).length,
     hours: hours.length === 0 ? undefined : hours.reduce((sum, one) => sum + one, 0) / hours.length,
+    timed: hours.length,
     helped: mostOften(nights.map(({ helped }) => helped).filter((value) => value !== '')),
   };
 }

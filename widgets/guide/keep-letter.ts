@@ -31,10 +31,10 @@ export function keepLetter(sheet: HTMLElement): KeptLetter {
   copy();
   return {
     fill(texts, summary) {
-      // "Nights a week", and "My diary of seven nights is attached": not of fewer.
+      // "Nights a week", "Hours of sleep a night" and "My diary of seven nights is attached": not of fewer.
       const isWeek = summary?.nights === DIARY_NIGHTS;
       suggest('nights', isWeek ? (texts?.nights ?? '') : '');
-      suggest('hours', texts?.hours ?? '');
+      suggest('hours', isWeek && summary.timed === DIARY_NIGHTS ? (texts?.hours ?? '') : '');
       suggest('attached', isWeek ? 'on' : '');
     },
     clear() {

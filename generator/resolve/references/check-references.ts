@@ -55,7 +55,10 @@ export function checkGuideMethods(content: Content, { locate, log }: CheckTools)
       if (method !== undefined) check(method, { path: [...path, 'method'] }, [...known, ...places]);
     };
     for (const name of Object.keys(data.methods ?? {})) check(name, { path: ['methods', name], on: 'key' });
-    for (const [i, { method }] of (data.now?.choices ?? []).entries()) checkChoice(method, ['now', 'choices', i]);
+    for (const [i, { method, further = [] }] of (data.now?.choices ?? []).entries()) {
+      checkChoice(method, ['now', 'choices', i]);
+      for (const [j, one] of further.entries()) checkChoice(one.method, ['now', 'choices', i, 'further', j]);
+    }
     for (const [i, { method }] of (data.move?.ways ?? []).entries()) checkChoice(method, ['move', 'ways', i]);
   }
 }

@@ -46,7 +46,16 @@ const opens = () =>
 
 const now = z.strictObject({
   lead: text().describe('The line below the heading "Right now"'),
-  choices: entries('The large buttons, in order', { label: label(), hint: hint(), method: opens() }),
+  choices: entries('The large buttons, in order', {
+    label: label(),
+    hint: hint(),
+    method: opens().optional(),
+    further: entries('What to choose between next, in place of a method', {
+      label: label(),
+      hint: hint(),
+      method: opens(),
+    }).optional(),
+  }),
   urgent: markdown().describe('What the guide is not for, and whom to ring'),
 });
 

@@ -4,21 +4,27 @@ import type { GUIDE_PLACES } from '#domain/guide.ts';
 import { GUIDE_PATH } from '../../../widgets/guide/offline-protocol.ts';
 import { Icon } from '../icon.tsx';
 
-type Choice = Readonly<{ label: string; hint: string; method?: string | undefined }>;
+type Choice = Readonly<{
+  label: string;
+  hint: string;
+  method?: string | undefined;
+  /** Where it leads, if not to a method. */
+  href?: string | undefined;
+}>;
 
 export function Choices({ choices }: Readonly<{ choices: readonly Choice[] }>): ReactNode {
   return (
     <ul className="choices">
-      {choices.map(({ label, hint, method }) => {
+      {choices.map(({ label, hint, method = '', href = hrefOf(method) }) => {
         const words = (
           <span>
             <b>{label}</b> <span className="hint">{hint}</span>
           </span>
         );
-        if (method === undefined) return <li key={label}>{words}</li>;
+        if (href === '') return <li key={label}>{words}</li>;
         return (
           <li key={label}>
-            <a href={HREFS[method] ?? `#${method}-steps`} data-begin={method === 'move' ? method : undefined}>
+            <a href={href} data-begin={method === 'move' ? method : undefined}>
               {words}
               <Icon name="arrow" />
             </a>
@@ -28,6 +34,8 @@ export function Choices({ choices }: Readonly<{ choices: readonly Choice[] }>): 
     </ul>
   );
 }
+
+const hrefOf = (method: string) => (method === '' ? '' : (HREFS[method] ?? `#${method}-steps`));
 
 /** What is no method. The page after a purchase has the round alone. */
 const HREFS: Readonly<Record<string, string>> = {

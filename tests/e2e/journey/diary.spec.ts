@@ -132,6 +132,7 @@ test('a diary of an earlier release is read, ticks the letter, and can be saved 
   await letter.getByLabel('My diary of seven nights is attached').uncheck();
   await page.reload();
   await expect(letter.getByLabel('Nights a week')).toHaveValue('5 of 7');
+  await expect(letter.getByLabel('Hours of sleep')).toHaveValue('4.5');
   await expect(letter.getByLabel('My diary of seven nights is attached')).not.toBeChecked();
   await page.context().setOffline(true);
   const [file] = await Promise.all([
@@ -147,6 +148,10 @@ test('a diary of an earlier release is read, ticks the letter, and can be saved 
   expect(text).toContain(
     'Night 2 of 7\nHow strong: strong\nHours slept: 4.5\nDate: 2026-01-02\nLegs started at: 23:10\nTimes it woke me: 2\nCoffee, alcohol, exercise, medicines: Coffee at noon\n',
   );
+  // Hours of six nights are not those of the week.
+  await hours(night(page, 7)).fill('');
+  await expect(letter.getByLabel('Hours of sleep')).toHaveValue('');
+  await expect(letter.getByLabel('Nights a week')).toHaveValue('5 of 7');
 });
 
 test('the diary and the letter are deleted together, and only after a question', async ({ page }) => {

@@ -69,6 +69,19 @@ test('quiet legs are sent back to bed, and the next round asks again', async ({ 
   }
 });
 
+test('who is pregnant chooses between the round and the pillow', async ({ page }) => {
+  const going = page.getByRole('link', { name: /My legs are going now/ });
+  await expect(going).toBeHidden();
+  await page.getByRole('link', { name: /I’m pregnant/ }).click();
+  await page.getByRole('link', { name: /I’m going to sleep/ }).click();
+  await expect(page.locator('#scaffold-steps')).toBeInViewport();
+  await page.goBack();
+  await expect(going).toBeInViewport({ ratio: 1 });
+  await going.click();
+  await page.clock.runFor(1000);
+  await expect(timerOf(page, 'move').getByRole('timer')).toBeInViewport();
+});
+
 test('nothing takes the place of a timer that runs', async ({ page }) => {
   await timerOf(page, 'polar').getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(1000);

@@ -44,6 +44,7 @@ describe('the summary of the diary', () => {
       nights: 7,
       uneasy: 5,
       hours: expect.closeTo(4.6, 5),
+      timed: 7,
       helped: { values: ['0'], nights: 3 },
     });
   });
@@ -69,7 +70,7 @@ describe('the summary of the diary', () => {
     const stored =
       '{"date1":"2026-11-20","start1":"23:10","strength1":"4","woken1":"3","slept1":"4.5","tried1":"Cold","notes1":"",' +
       '"strength2":"2","slept2":"6","date3":"","strength3":"0"}';
-    expect(summarize(parseEntries(stored))).toEqual({ nights: 3, uneasy: 2, hours: 5.25, helped: undefined });
+    expect(summarize(parseEntries(stored))).toEqual({ nights: 3, uneasy: 2, hours: 5.25, timed: 2, helped: undefined });
   });
 });
 

@@ -94,6 +94,8 @@ it('a guide without a round has no button that opens one', () => {
     ['move', 'unknown-reference'],
     ['move', 'unknown-reference'],
     ['move', 'unknown-reference'],
+    ['move', 'unknown-reference'],
+    ['move', 'unknown-reference'],
   ]);
 });
 
