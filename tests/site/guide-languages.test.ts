@@ -10,7 +10,15 @@ const members = generatedMemberPages.parse(
   JSON.parse(readFileSync(`${TEST_SITE}/generated/member-pages.json`, 'utf8')),
 );
 /** English in every language: the shop, the methods, the seller, and the name of the language itself. */
-const NAMES = ['Legs at Ease', 'The Yosemite', 'The Polar', 'The Scaffold', 'Sample seller', 'English'];
+const NAMES = [
+  'Legs at Ease',
+  'The Yosemite',
+  'The Polar',
+  'The Scaffold',
+  'Sample seller',
+  'Sample address',
+  'English',
+];
 
 describe.each(TRANSLATED)('the guide in %s', (lang) => {
   it.each(Object.entries(members))('leaves nothing in English on %s, open or locked, but names', (_, page) => {
