@@ -11,6 +11,24 @@ export const slotLost = defineProblem<{ slot: string; english: string }>({
     'Prices, figures and numbers are placeholders in braces, which the page fills in. Typed by hand, they would not change when the price or the figure does.',
 });
 
+export const slotInEnglishAlone = defineProblem<{ slot: string; key: string; count: number }>({
+  code: 'slot-in-english-alone',
+  severity: 'warning',
+  title: 'Only the English text has a placeholder',
+  message: (p) => `"${p.key}" has ${p.slot} in English, and in none of the ${p.count} other languages.`,
+  hint: (p) => `Write here what the translations have in place of ${p.slot}, or put ${p.slot} in all of them.`,
+  explanation:
+    'A placeholder in one language alone is more often a wrong one there than a forgotten one in all others: an email would give the year of the foundation for the days of the guarantee.',
+});
+
+export const currencyTwice = defineProblem<{ found: string; slot: string }>({
+  code: 'currency-twice',
+  title: 'A sign of a currency stands before a price that has one',
+  message: (p) => `"${p.found}" would be read with two signs, such as ££3.99.`,
+  hint: (p) => `Write ${p.slot} alone: the page fills in the price with the sign of the visitor's currency.`,
+  explanation: 'Each visitor sees the price in their own currency, and the sign belongs to it.',
+});
+
 export const slotAdded = defineProblem<{ slot: string; key: string; english: string }>({
   code: 'slot-added',
   severity: 'warning',

@@ -2,7 +2,7 @@
 import { PLACEHOLDER } from '#domain/placeholders.ts';
 import { DEFAULT_TEXTS } from '#schema/texts.ts';
 import type { Content } from '../../content/content.ts';
-import { slotAdded, slotLost, textsSwapped } from '../../diagnostics/catalogue.ts';
+import { currencyTwice, slotAdded, slotInEnglishAlone, slotLost, textsSwapped } from '../../diagnostics/catalogue.ts';
 import type { CheckTools } from '../site.ts';
 
 type Text = Readonly<{ path: readonly [group: string, key: string]; text: string }>;
@@ -11,6 +11,23 @@ type Difference = Text & Readonly<{ slot: string; english: string }>;
 
 export function checkSlots({ messages, translations }: Content, { locate, log }: CheckTools): void {
   const english = byPath(messages.flatMap(({ data }) => textsOf(data)));
+  const others = translations.map(({ data }) => byPath(textsOf(data)));
+  const isAlone = (path: Text['path'], slot: string): boolean => {
+    const texts = others.flatMap((each) => each.get(path.join('.')) ?? []);
+    return texts.length > 1 && texts.every((text) => !slotsIn(text).includes(slot));
+  };
+  for (const { file, data } of [...messages, ...translations])
+    for (const { path, text } of textsOf(data)) {
+      const [found, slot] = SIGN_BEFORE_PRICE.exec(text) ?? [];
+      if (found !== undefined && slot !== undefined)
+        log.add(currencyTwice(locate(file, { path, substring: found }), { found, slot }));
+    }
+  for (const { file, data } of messages)
+    for (const { path, text } of textsOf(data))
+      for (const slot of slotsIn(text).filter((each) => isAlone(path, each)))
+        log.add(
+          slotInEnglishAlone(locate(file, { path, substring: slot }), { slot, key: path[1], count: others.length }),
+        );
   for (const { file, data } of translations) {
     const texts = textsOf(data).map((text) => ({ ...text, english: english.get(text.path.join('.')) ?? '' }));
     const lost = texts.flatMap((text) =>
@@ -26,10 +43,13 @@ export function checkSlots({ messages, translations }: Content, { locate, log }:
       if (other !== undefined) swapped.add(other);
     }
     for (const text of lost)
-      if (!swapped.has(text))
+      if (!swapped.has(text) && !isAlone(text.path, text.slot))
         log.add(slotLost(locate(file, { path: text.path }), { slot: text.slot, english: text.english }));
   }
 }
+
+/** `£{price}`, `€ {exitPrice}`. */
+const SIGN_BEFORE_PRICE = /[£$€¥₹]\s?(\{\w*[pP]rice\})/;
 
 const named = ({ path: [, key], text }: Text) => ({ key, text });
 
