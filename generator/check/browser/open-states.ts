@@ -52,10 +52,14 @@ const OPEN_STATES: readonly OpenState[] = [
     trigger: BUY,
     async open(tab) {
       await withExtras(tab);
-      await tab.evaluate(() => scrollTo({ top: 1.5 * innerHeight, behavior: 'instant' }));
-      // The bar stays hidden while the analytics consent question is open.
-      await tab.locator('.consent, .mobile-bar').filter({ visible: true }).first().waitFor();
-      for (const reject of await tab.locator('.consent button').all()) return await reject.click();
+      // The bar stays hidden while the analytics consent question is open, and while a button of the page is in view.
+      const reject = tab.locator('.consent button').first();
+      for (let screens = 1.5; screens < 12; screens += 0.5) {
+        await tab.evaluate((depth) => scrollTo({ top: depth * innerHeight, behavior: 'instant' }), screens);
+        await tab.waitForTimeout(150);
+        if (await reject.isVisible()) await reject.click();
+        if (await tab.locator('.mobile-bar').isVisible()) return;
+      }
     },
     opened: `${EXTRAS} .mobile-bar`,
   },
