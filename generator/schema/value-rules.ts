@@ -73,6 +73,10 @@ const TABLE = {
     message: 'must list each badge only once',
     hint: 'Delete one of the two entries with the same badge.',
   },
+  'opens-one': {
+    message: 'must be given, or "further" in its place',
+    hint: 'Write method: with the name of what the button opens, or further: with choices of their own, not both.',
+  },
   'cell-for-each-column': { message: 'must have one cell in each row for every column after the first' },
 
   color: {

@@ -1,4 +1,4 @@
-/** Pages with another URL than when their picture was drawn, and no redirect from there: the pictures in content/ remember what was published. */
+/** Finds pages whose URL has changed without a redirect: the pictures drawn for shared links keep the URL that was published. */
 import type { Content } from '../content/content.ts';
 import { pageRenamed } from '../diagnostics/catalogue.ts';
 import type { CheckTools, Site } from '../resolve/site.ts';

@@ -21,7 +21,7 @@ export function RightNow({ context }: SectionProps<'right-now'>) {
         {choices.map(
           ({ label, further }, i) =>
             further && (
-              <div key={label} className="also" id={idOf(i)}>
+              <div key={label} className="further-choices" id={idOf(i)}>
                 <h3>{label}</h3>
                 <Choices choices={further} />
               </div>

@@ -1,6 +1,6 @@
 /**
- * Invisible characters that no text needs: control characters, spaces without width, lone surrogates, bidirectional overrides, and the private-use characters
- * that the build uses as markers. Texts that contain one are refused, so no text can imitate a marker.
+ * Invisible characters that no text needs: control characters, spaces without width, lone surrogates, bidirectional overrides, and the
+ * private-use characters that the build uses as markers. Texts that contain one are refused, so no text can imitate a marker.
  */
 import { hiddenCharacter } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-/** Names pages, sections and sales that have been over for a while, or have an unlikely date: nothing shows them, and nothing else says so. */
+/** Names pages, sections and sales that have been over for a while, or whose year is unlikely: nothing shows them, and nothing else says so. */
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { isNever } from '#domain/published.ts';
 import { SALE_GRACE_MS } from '#domain/sale.ts';

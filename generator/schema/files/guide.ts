@@ -46,16 +46,26 @@ const opens = () =>
 
 const now = z.strictObject({
   lead: text().describe('The line below the heading "Right now"'),
-  choices: entries('The large buttons, in order', {
-    label: label(),
-    hint: hint(),
-    method: opens().optional(),
-    further: entries('What to choose between next, in place of a method', {
-      label: label(),
-      hint: hint(),
-      method: opens(),
-    }).optional(),
-  }),
+  choices: z
+    .array(
+      z
+        .strictObject({
+          label: label(),
+          hint: hint(),
+          method: opens().optional(),
+          further: entries('What to choose between next, in place of a method', {
+            label: label(),
+            hint: hint(),
+            method: opens(),
+          }).optional(),
+        })
+        .refine(({ method, further }) => (method === undefined) !== (further === undefined), {
+          path: ['method'],
+          error: rule('opens-one'),
+        }),
+    )
+    .min(1)
+    .describe('The large buttons, in order'),
   urgent: markdown().describe('What the guide is not for, and whom to ring'),
 });
 

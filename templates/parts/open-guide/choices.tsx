@@ -15,13 +15,13 @@ type Choice = Readonly<{
 export function Choices({ choices }: Readonly<{ choices: readonly Choice[] }>): ReactNode {
   return (
     <ul className="choices">
-      {choices.map(({ label, hint, method = '', href = hrefOf(method) }) => {
+      {choices.map(({ label, hint, method, href = hrefOf(method) }) => {
         const words = (
           <span>
             <b>{label}</b> <span className="hint">{hint}</span>
           </span>
         );
-        if (href === '') return <li key={label}>{words}</li>;
+        if (href === undefined) return <li key={label}>{words}</li>;
         return (
           <li key={label}>
             <a href={href} data-begin={method === 'move' ? method : undefined}>
@@ -35,7 +35,8 @@ export function Choices({ choices }: Readonly<{ choices: readonly Choice[] }>): 
   );
 }
 
-const hrefOf = (method: string) => (method === '' ? '' : (HREFS[method] ?? `#${method}-steps`));
+const hrefOf = (method: string | undefined): string | undefined =>
+  method === undefined ? undefined : (HREFS[method] ?? `#${method}-steps`);
 
 /** What is no method. The page after a purchase has the round alone. */
 const HREFS: Readonly<Record<string, string>> = {
