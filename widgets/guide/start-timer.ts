@@ -53,8 +53,7 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     const rest = restOf(parts, model);
     if (isShownRunning()) {
       stop();
-      // The cold shows its end first, which leads on.
-      if (!model.isOver()) lead(element.dataset.next);
+      lead(element.dataset.next);
     } else if (rest !== undefined) write(note, rest);
     else {
       begin();
