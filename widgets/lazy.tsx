@@ -21,12 +21,14 @@ import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { createPaymentModel, type Offer, type Price } from './payment/payment-model.ts';
 import type { PricingContext } from './price/pricing-context.ts';
 import { createPurchaseModel } from './purchase/purchase-model.ts';
-import type { ShowPurchaseOptions } from './purchase/show-purchase.ts';
+import type { PurchaseChannel, ShowPurchaseOptions } from './purchase/show-purchase.ts';
 import type { SiteData, WidgetTexts } from './site-data.ts';
 import { Toasts } from './toasts/toasts.tsx';
 import { createToastsModel } from './toasts/toasts-model.ts';
 import { TrustBadges } from './trust-badges/trust-badges.tsx';
 import { createTrustBadgesModel } from './trust-badges/trust-badges-model.ts';
+
+const BOUGHT: PurchaseChannel = 'bought';
 
 export type LazyWidgets = Readonly<{ openPayment: () => void }>;
 type LazyOptions = Readonly<{
@@ -104,6 +106,9 @@ function createOffers(
     price: priceOf,
     createSession: createSessionCall(call, () => texts.modal),
     openTab: () => openCheckoutTab((tab) => fillTab(tab, texts.modal.opening)),
+    onceBought: (then) => {
+      new BroadcastChannel(BOUGHT).onmessage = ({ data }) => then(String(data));
+    },
     onClose: (paid) => exitOffer?.afterPayment(paid),
   });
   const exitOffer = EXIT_OFFER

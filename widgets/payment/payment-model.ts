@@ -16,6 +16,8 @@ export type PaymentPorts = Readonly<{
   /** @returns the URL of the checkout @throws {PaymentFailure} */
   createSession: (price: Price, abort: AbortController) => Promise<string>;
   openTab: () => Tab;
+  /** Calls back with the guide's path once the guide is open in the checkout's tab. */
+  onceBought: (then: (guide: string) => void) => void;
   onClose: (paid: boolean) => void;
 }>;
 
@@ -31,13 +33,16 @@ export function createPaymentModel(ports: PaymentPorts) {
   const error = signal<string | undefined>(undefined);
   /** The URL of a checkout that was opened in another tab, until the visitor closes the note about it. */
   const checkout = signal<string | undefined>(undefined);
+  /** The path of the guide that was bought in another tab, until the visitor closes the note that says so. */
+  const bought = signal<string | undefined>(undefined);
   let pending: { abort: AbortController; tab: Tab } | undefined;
 
   function open(chosen: Offer = 'flat'): void {
     if (phase.value !== 'closed') return;
+    checkout.value = bought.value;
+    if (bought.value) return;
     offer.value = chosen;
     error.value = undefined;
-    checkout.value = undefined;
     phase.value = 'open';
   }
 
@@ -66,7 +71,11 @@ export function createPaymentModel(ports: PaymentPorts) {
       if (pending !== attempt) return;
       const elsewhere = attempt.tab.go(url);
       close(true);
-      if (elsewhere) checkout.value = url;
+      if (!elsewhere) return;
+      checkout.value = url;
+      ports.onceBought((guide) => {
+        bought.value = guide;
+      });
     } catch (reason) {
       if (pending !== attempt) return;
       attempt.tab.close();
@@ -77,12 +86,14 @@ export function createPaymentModel(ports: PaymentPorts) {
 
   function closeNote(): void {
     checkout.value = undefined;
+    bought.value = undefined;
   }
 
   return {
     offer,
     error,
     checkout,
+    bought,
     isOpen: computed(() => phase.value !== 'closed'),
     isProcessing: computed(() => phase.value === 'processing'),
     open,

@@ -15,6 +15,10 @@ export type ShowPurchaseOptions = Readonly<{
   setToken: (token: string) => void;
 }>;
 
+/** On which the page after the checkout sends the guide's path to the tab that opened the checkout. */
+export type PurchaseChannel = 'bought';
+const BOUGHT: PurchaseChannel = 'bought';
+
 /** @param onFilled called once the solutions are in the page */
 export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void): void {
   const { purchase: model, convert, setToken } = options;
@@ -34,6 +38,8 @@ export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void)
     fillSolutions(purchase.html);
     say(header, header.dataset.title, header.dataset.thanks);
     lead(header, header.dataset.whole, GUIDE_PATH);
+    // Else that tab would go on asking for money.
+    new BroadcastChannel(BOUGHT).postMessage(GUIDE_PATH);
     onFilled();
   });
 }

@@ -51,6 +51,18 @@ test('buy, read, get the email, follow its link, come back to the portal', async
   await elsewhere.close();
 });
 
+test('the tab where the buyer pressed Pay says that the guide is bought, and opens it', async ({ page }) => {
+  const checkout = await openCheckout(page);
+  await expect(page.getByRole('dialog', { name: 'Finish in the other tab' })).toBeVisible();
+  await fillCheckout(checkout, newBuyer());
+  await checkout.getByRole('button', { name: 'Pay £3.99' }).click();
+  await expectUnlocked(checkout);
+  const note = page.getByRole('dialog', { name: "It's yours" });
+  await note.getByRole('link', { name: 'Open it here' }).click();
+  await expect(page).toHaveURL('/unlocked-solutions');
+  await expectUnlocked(page);
+});
+
 test('cancelled, the buyer is back on the site and nothing is sent', async ({ page }) => {
   const checkout = await openCheckout(page);
   await checkout.getByRole('button', { name: 'Cancel' }).click();

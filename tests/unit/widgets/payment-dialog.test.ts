@@ -11,6 +11,7 @@ function open(guaranteeText: string): string {
     price: () => ({ currencyCode: 'GBP', amountCents: 399 }),
     createSession: () => new Promise(() => undefined),
     openTab: () => ({ go: () => true, close: () => undefined }),
+    onceBought: () => undefined,
     onClose: () => undefined,
   });
   model.open();

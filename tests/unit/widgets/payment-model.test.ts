@@ -11,6 +11,7 @@ function setUp({ isBlocked = false } = {}) {
   }[] = [];
   const tabs: { go: ReturnType<typeof vi.fn>; close: ReturnType<typeof vi.fn> }[] = [];
   const onClose = vi.fn();
+  const purchases: ((guide: string) => void)[] = [];
   const model = createPaymentModel({
     price: (offer) => ({ currencyCode: 'GBP', amountCents: offer === 'exit' ? 199 : 399 }),
     createSession: (order, abort) =>
@@ -22,10 +23,11 @@ function setUp({ isBlocked = false } = {}) {
       tabs.push(tab);
       return tab;
     },
+    onceBought: (then) => purchases.push(then),
     onClose,
   });
   const state = () => ({ open: model.isOpen.value, processing: model.isProcessing.value, error: model.error.value });
-  return { model, asked, tabs, onClose, state };
+  return { model, asked, tabs, onClose, purchases, state };
 }
 
 const READY = { open: true, processing: false, error: undefined };
@@ -43,6 +45,31 @@ describe('the payment dialog', () => {
     await paid;
     expect(model.checkout.value).toBe(noted);
   });
+
+  it.each([{ isClosed: false }, { isClosed: true }])(
+    'says once that the guide is bought, in place of asking again (note closed before: $isClosed)',
+    async ({ isClosed }) => {
+      const { model, asked, purchases } = setUp();
+      model.open();
+      const paid = model.pay();
+      asked[0]?.answer('https://checkout.example/1');
+      await paid;
+      if (isClosed) model.closeNote();
+      expect(model.bought.value).toBeUndefined();
+      purchases[0]?.('/guide');
+      expect([model.bought.value, model.checkout.value !== undefined]).toEqual(['/guide', !isClosed]);
+      model.open();
+      expect([model.isOpen.value, model.bought.value, model.checkout.value !== undefined]).toEqual([
+        false,
+        '/guide',
+        true,
+      ]);
+      // A second copy, for somebody else.
+      model.closeNote();
+      model.open();
+      expect([model.isOpen.value, model.bought.value, model.checkout.value]).toEqual([true, undefined, undefined]);
+    },
+  );
 
   it('has no error when it opens again', async () => {
     const { model, asked, state } = setUp();
