@@ -1,4 +1,4 @@
-/** The three methods. Their instructions are paid content: a function returns them to buyers, and the published page has a note instead. */
+/** The three methods. Their instructions are paid content: a function returns them to buyers, and the published page only names them. */
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Round as RoundTexts, Teaser } from '#schema/resolved.ts';
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
@@ -48,7 +48,7 @@ function MoveFirst({ round, context }: { round: RoundTexts; context: LocaleConte
 }
 
 function Method({ teaser, context }: { teaser: Teaser; context: LocaleContext }) {
-  const { solutions, success } = context.messages;
+  const { solutions } = context.messages;
   const id = `solution-${teaser.id}`;
   const paid = context.paid?.get(teaser.id);
   return (
@@ -70,7 +70,7 @@ function Method({ teaser, context }: { teaser: Teaser; context: LocaleContext })
         {paid === undefined ? (
           <p className="waiting">
             <Icon name="lock" />
-            {success.lockedNote}
+            {solutions.locked}
           </p>
         ) : (
           <PaidText id={teaser.id} guide={paid} context={context} />
