@@ -23,10 +23,11 @@ export const slotInEnglishAlone = defineProblem<{ slot: string; key: string; cou
 
 export const currencyTwice = defineProblem<{ found: string; slot: string }>({
   code: 'currency-twice',
-  title: 'A sign of a currency stands before a price that has one',
+  title: 'A sign of a currency stands before an amount that has one',
   message: (p) => `"${p.found}" would be read with two signs, such as ££3.99.`,
-  hint: (p) => `Write ${p.slot} alone: the page fills in the price with the sign of the visitor's currency.`,
-  explanation: 'Each visitor sees the price in their own currency, and the sign belongs to it.',
+  hint: (p) => `Write ${p.slot} alone: the page fills in the amount with the sign of its currency.`,
+  explanation:
+    'Each visitor sees the price in their own currency, and the sign belongs to it. An amount of claims.yaml has its own.',
 });
 
 export const slotAdded = defineProblem<{ slot: string; key: string; english: string }>({

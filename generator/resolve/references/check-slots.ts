@@ -2,7 +2,7 @@
 import { PLACEHOLDER } from '#domain/placeholders.ts';
 import { DEFAULT_TEXTS } from '#schema/texts.ts';
 import type { Content } from '../../content/content.ts';
-import { currencyTwice, slotAdded, slotInEnglishAlone, slotLost, textsSwapped } from '../../diagnostics/catalogue.ts';
+import { slotAdded, slotInEnglishAlone, slotLost, textsSwapped } from '../../diagnostics/catalogue.ts';
 import type { CheckTools } from '../site.ts';
 
 type Text = Readonly<{ path: readonly [group: string, key: string]; text: string }>;
@@ -16,12 +16,6 @@ export function checkSlots({ messages, translations }: Content, { locate, log }:
     const texts = others.flatMap((each) => each.get(path.join('.')) ?? []);
     return texts.length > 1 && texts.every((text) => !slotsIn(text).includes(slot));
   };
-  for (const { file, data } of [...messages, ...translations])
-    for (const { path, text } of textsOf(data)) {
-      const [found, slot] = SIGN_BEFORE_PRICE.exec(text) ?? [];
-      if (found !== undefined && slot !== undefined)
-        log.add(currencyTwice(locate(file, { path, substring: found }), { found, slot }));
-    }
   for (const { file, data } of messages)
     for (const { path, text } of textsOf(data))
       for (const slot of slotsIn(text).filter((each) => isAlone(path, each)))
@@ -47,9 +41,6 @@ export function checkSlots({ messages, translations }: Content, { locate, log }:
         log.add(slotLost(locate(file, { path: text.path }), { slot: text.slot, english: text.english }));
   }
 }
-
-/** `£{price}`, `€ {exitPrice}`. */
-const SIGN_BEFORE_PRICE = /[£$€¥₹]\s?(\{\w*[pP]rice\})/;
 
 const named = ({ path: [, key], text }: Text) => ({ key, text });
 

@@ -15,6 +15,7 @@ import { parseMarkdown, type Trouble } from '../../content/parse-markdown.ts';
 import { correctedLink } from '../../content/values/corrections.ts';
 import type { NodePath, SourceLocator } from '../../content/yaml/source-location.ts';
 import {
+  currencyTwice,
   htmlInMarkdown,
   markdownNotSupported,
   ownAddress,
@@ -55,6 +56,11 @@ type ResolverOptions = Readonly<{
 /** The key of a link to an anchor: a bare `#anchor` belongs to its file. */
 export const anchorKey = (file: string, href: string): string => (href.startsWith('#') ? `${file}${href}` : href);
 
+/** `£{price}`, `€ {claims.saved}`. */
+const SIGN_BEFORE_SLOT = /[£$€¥₹৳]\s?(\{[\w.]+\})/;
+const PRICE_SLOT = /^\{(?:\w*price|price\.\w+)\}$/i;
+const SIGN_FIRST = /^[£$€¥₹৳]/;
+
 /** Pages show {price} in Markdown in the visitor's own currency. */
 const PRICE: ReadonlySet<string> = new Set(['price']);
 
@@ -76,6 +82,9 @@ export function createValueResolver({
     const result = resolve(source, filledLater);
     for (const { substring, ...unknown } of result.unknown) log.add(unknownReference(at(path, substring), unknown));
     for (const misspelt of result.misspelt) log.add(placeholderMisspelt(at(path, misspelt.found), misspelt));
+    const [found, slot = ''] = SIGN_BEFORE_SLOT.exec(source) ?? [];
+    if (found !== undefined && (PRICE_SLOT.test(slot) || SIGN_FIRST.test(resolve(slot, filledLater).text)))
+      log.add(currencyTwice(at(path, found), { found, slot }));
     return result.text;
   }
 
