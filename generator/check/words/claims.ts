@@ -22,6 +22,7 @@ export const claims: Check = (site) => [
   ...withUnit(site),
   ...foundedYear(site),
   ...sameCount(site),
+  ...counter(site),
   ...savingsTotal(site),
 ];
 
@@ -194,6 +195,16 @@ function sameCount({ content, locate }: CheckedSite): Found[] {
       return [{ diagnostic: figureDiffers(at, { found: one.words, known: other.words, in: other.claim }) }];
     });
   });
+}
+
+/** A month cannot have brought more people than there are in all. */
+function counter({ content, settings, locate }: CheckedSite): Found[] {
+  const [text] = content.claims.flatMap(({ data }) => data.customers?.text ?? []);
+  const all = typeof text === 'string' ? text : text?.en;
+  const start = settings.counter?.start;
+  if (all === undefined || start === undefined || !(start > Number(numbersIn(all)[0]))) return [];
+  const params = { found: String(start), known: all, in: 'customers', isMost: true };
+  return [{ diagnostic: figureDiffers(locate.setting('counter', 'start'), params) }];
 }
 
 const CLAIM = /^\{claims\.([\w-]+)\}$/;

@@ -1,10 +1,11 @@
 /** Compares figures in texts with claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
 import { type Amount, type AmountCurrency, amountsIn, written } from '#domain/amounts.ts';
+import { escapePattern } from '#domain/escape-pattern.ts';
 import { isLang, type Lang } from '#domain/locale.ts';
 import { inDigits, numberWordsIn, PERIOD_WORDS } from '#domain/number-words.ts';
 import { numbersIn } from '#domain/numbers.ts';
 import { textsIn } from '../../content/gaps.ts';
-import { figureDiffers, textFigureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
+import { figureDiffers, priceNotOnce, textFigureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
@@ -13,15 +14,21 @@ import { besideEnglish } from './beside-english.ts';
 /** In words only with a decimal: "2 out of 5" may be people. */
 const RATING =
   /(?<![\d/.,])(?:\d(?:[.,]\d)?\s?\/\s?5(?![\d/])|\d[.,]\d (?:(?:out of|de|sur) 5(?!\d|[.,]\d)|(?:stars?|estrellas|estrelas|étoiles)(?!\p{L})))/gu;
-const NUMBER = `\\d+|${PERIOD_WORDS}`;
+const PERIOD = `(\\d+|${PERIOD_WORDS})[- ](days?|weeks?|months?|d[ií]as?|jours?|semanas?|semaines?|mes(?:es)?|mês|mois)`;
+const GUARANTEED = '(?:guarantee|garant[íi]a|garantie)';
+/** What gives a buyer so long to have the money back. Of days any adjective may follow; "three months with no guarantee" is none. */
 const GUARANTEE = new RegExp(
-  `(?<![\\d\\p{L}-])(${NUMBER})[- ](?:days?|d[ií]as?|jours?|dias?)[- ](?:[\\p{L}-]+[- ]){0,3}?(?:guarantee|garant[íi]a|garantie)`,
+  [
+    `(?<![\\d\\p{L}-])${PERIOD}[- ](?:(?<=(?:d[ií]as?|days?|jours?)[- ])(?:[\\p{L}-]+[- ]){0,3}?|(?:of |de )?(?:money[- ]back |full |satisfaction )?)${GUARANTEED}`,
+    `(?<!\\b(?:no|without|sin|sem|sans) (?:a |any )?)(?<!\\p{L})${GUARANTEED}(?: [\\p{L}-]+){0,4}? (?:of|for|lasts|de|por|pendant) ${PERIOD}(?!\\p{L})`,
+    `(?<![\\d\\p{L}-])${PERIOD} (?:to|para|pour) (?:(?!cancel|withdraw)[\\p{L}’]+ ){0,4}?(?:money|refund|dinero|dinheiro|remb?ours\\p{L}+|reembols\\p{L}+)`,
+  ].join('|'),
   'giu',
 );
 const ENDLESS = /\b(?:lifetime|life-?long|unlimited)[ -](?:money[- ]back )?guarantee\b/giu;
-/** "Write within 60 days and you get your money back": a period in a text about the guarantee. */
-const WITHIN = new RegExp(`\\bwithin (${NUMBER}) days\\b`, 'g');
-const REFUND = /\b(?:money back|guarantee|full refund)\b/i;
+/** "Write within two weeks and you get your money back": a period in a text about the guarantee. */
+const WITHIN = new RegExp(`\\bwithin ${PERIOD}(?!\\p{L})`, 'giu');
+const REFUND = /\b(?:money back|full refund|(?<!\b(?:no|a) )guarantee)\b/i;
 /** Without a separator only those who buy: a study counts its people, too. */
 const PEOPLE =
   /(?<![\d.,])(?:\d{1,3}[,.\u202f ]\d{3}\+?(?= (?:satisfied |happy )?(?:people|customers|readers|personas|clientes|lectores))|\d{4,}\+?(?= (?:satisfied |happy )?(?:customers|readers|clientes|lectores)))/g;
@@ -33,7 +40,7 @@ const SHARE =
 export const figures: Check = (site) => {
   const known = knownFigures(site);
   const onPages = site.pages.flatMap((page) => page.texts.flatMap((text) => faultsOf(site, page, text, known)));
-  return [...onPages, ...inLanguages(site), ...inDictionaries(site)];
+  return [...onPages, ...inLanguages(site), ...inDictionaries(site), ...byTheMonth(site)];
 };
 
 /** Texts that stand in several languages side by side, such as "never longer than 10 minutes": each says the same numbers, or none. */
@@ -83,13 +90,39 @@ function inDictionaries({ content: { messages, translations }, locate }: Checked
   );
 }
 
+const EACH = [
+  '(?:a|an|per|each|every) (?:day|week|month|year)(?! ago)|monthly|weekly|yearly|annually|/ ?(?:day|week|month|year|mes|mês|mois)',
+  '(?:al|por|cada) (?:día|semana|mes|año)|mensual(?:es)?|anual(?:es)?',
+  '(?:ao|por|cada) (?:dia|semana|mês|ano)|mensais|anuais',
+  '(?:par|chaque) (?:jour|semaine|mois|an)|mensuels?|annuels?',
+].join('|');
+const BEFORE_PRICE = '(?<!no )subscription (?:of|for|at|from) |每月|每年|月額|毎月|年額|हर महीने |प्रति माह |প্রতি মাসে ';
+
+/** "{price} a month": the price is paid once, and nothing the shop sells is paid again. */
+function byTheMonth({ content, site: { pricing }, locate }: CheckedSite): Found[] {
+  const typed = pricing.currencies.flatMap(({ code, symbol, flatPriceCents: cents }) =>
+    written({ code, symbol, cents }),
+  );
+  const price = `(?:\\{(?:\\w*price|price\\.\\w+)\\}|${typed.map(escapePattern).join('|')})`;
+  const again = new RegExp(`(?:${BEFORE_PRICE})${price}|${price}\\**[ /](?:${EACH})(?!\\p{L})`, 'iu');
+  const { landing, pages, textPages, faqs, messages, translations, site } = content;
+  return [...landing, ...pages, ...textPages, ...faqs, ...messages, ...translations, ...site].flatMap(
+    ({ file, data, body }) =>
+      [...textsIn(data), ...body.split('\n').map((text) => ({ path: [], text }))].flatMap(({ path, text }): Found[] => {
+        const found = again.exec(text)?.[0];
+        if (found === undefined) return [];
+        return [{ diagnostic: priceNotOnce(locate.at(file, { path, substring: found }), { found }) }];
+      }),
+  );
+}
+
 /** What differs, or where nothing is left of that, all. */
 const listed = (differing: readonly string[], all: readonly string[]): string =>
   [...new Set(differing.length === 0 ? all : differing)].join(', ');
 
 function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: PageText, known: KnownFigures): Found[] {
   // A cheap test first: most texts have no digits.
-  if (!/\d|guarantee|money back|refund/i.test(words)) return [];
+  if (!/\d|garant|guarantee|money|refund|dinero|dinheiro|rembours|reembols/i.test(words)) return [];
   const at = (found: string) => site.locate.element(page, element, found);
   const differs = (found: string, sayings: readonly string[], name?: string) => ({
     diagnostic: figureDiffers(at(found), {
@@ -104,15 +137,7 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
     ...[...words.matchAll(RATING)]
       .filter(([found]) => !known.ratings.some((rating) => same(rating, found)))
       .map(([found]) => differs(found, known.ratings)),
-    ...[...words.matchAll(GUARANTEE)]
-      .filter(([, days = '']) => known.guaranteeDays !== undefined && inDigits(days) !== known.guaranteeDays)
-      .map(([found]) => differs(found, [`${known.guaranteeDays} days`], 'guaranteeDays')),
-    ...[...words.matchAll(ENDLESS)]
-      .filter(() => known.guaranteeDays !== undefined)
-      .map(([found]) => differs(found, [`${known.guaranteeDays} days`], 'guaranteeDays')),
-    ...(REFUND.test(words) ? [...words.matchAll(WITHIN)] : [])
-      .filter(([, days = '']) => known.guaranteeDays !== undefined && inDigits(days) !== known.guaranteeDays)
-      .map(([found]) => differs(found, [`${known.guaranteeDays} days`], 'guaranteeDays')),
+    ...otherGuarantees(words, known).map((found) => differs(found, [`${known.guaranteeDays} days`], 'guaranteeDays')),
     ...[...words.matchAll(SHARE)]
       .filter(([, share = '']) => !known.shares.has(share.replace(',', '.')))
       .map(([found]) =>
@@ -128,6 +153,20 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
       ),
     ...unknownAmounts(words, known).map((found) => ({ diagnostic: unknownAmount(at(found), { found }), page })),
   ];
+}
+
+/** Periods for the guarantee that are not the one of the claims. A month may be meant for its thirty days. */
+function otherGuarantees(words: string, { guaranteeDays }: KnownFigures): string[] {
+  if (guaranteeDays === undefined) return [];
+  const refunds = words.split(/(?<=[.!?])\s+/).filter((sentence) => REFUND.test(sentence));
+  const periods = [...words.matchAll(GUARANTEE), ...refunds.flatMap((one) => [...one.matchAll(WITHIN)])].filter(
+    ([, ...groups]) => {
+      const [number = '', unit = ''] = groups.filter((group) => group !== undefined);
+      const days = /^m/i.test(unit) ? 30 : /^[ws]/i.test(unit) ? 7 : 1;
+      return Number(inDigits(number)) * days !== Number(guaranteeDays);
+    },
+  );
+  return [...periods, ...words.matchAll(ENDLESS)].map(([found]) => found);
 }
 
 /** Currencies that share a symbol parse an amount with their own decimals; one match is enough. */

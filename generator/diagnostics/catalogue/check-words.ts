@@ -1,14 +1,21 @@
 /** What `offer check` finds in the texts of the pages: figures, left-over markup, and what only buyers may read. */
 import { defineProblem } from '../diagnostic.ts';
 
-export const figureDiffers = defineProblem<{ found: string; known: string; in?: string; name?: string | undefined }>({
+export const figureDiffers = defineProblem<{
+  found: string;
+  known: string;
+  in?: string;
+  name?: string | undefined;
+  /** Whether it may be less, but not more. */
+  isMost?: boolean;
+}>({
   code: 'figure-differs',
   title: 'A figure on a page is not the one in claims.yaml',
   message: (p) => `"${p.found}" does not agree with claims.yaml, which says ${p.known}.`,
   hint: (p) =>
     p.in === undefined
       ? `Refer to the figure by its name, as in {claims.${p.name ?? 'rating'}}.`
-      : `Write ${p.known} as in ${p.in}, or correct ${p.in} in claims.yaml.`,
+      : `Write ${p.isMost ? 'at most ' : ''}${p.known} as in ${p.in}, or correct ${p.in} in claims.yaml.`,
   explanation:
     'Each figure is written once, in claims.yaml, with its source. Two pages that disagree make a misleading claim.',
   by: 'check',
@@ -194,6 +201,15 @@ export const unknownAmount = defineProblem<{ found: string }>({
   hint: 'Write {price} for the price, or {price.flat} in a title or description. Put any other amount into claims.yaml, with its source.',
   explanation:
     'A page must show the price that the checkout charges. Prices and comparisons are written once, and pages refer to them.',
+  by: 'check',
+});
+
+export const priceNotOnce = defineProblem<{ found: string }>({
+  code: 'price-not-once',
+  title: 'A text makes the price one that is paid again and again',
+  message: (p) => `"${p.found}" reads as a subscription, but the price is paid once.`,
+  hint: 'Write the price alone, or add "once".',
+  explanation: 'The checkout charges one payment. A price "a month" sends buyers away, and misleads those who stay.',
   by: 'check',
 });
 
