@@ -60,6 +60,7 @@ type AddedFields = {
   references: { heading: string; items: readonly ResolvedReference[] };
   resources: { items: readonly Resource[] };
   'page-header': { lead?: Rich; lockedHeading?: string };
+  'not-found': { heading: string; text: Rich };
   'solution-guides': { teasers: readonly Teaser[]; notes: readonly Rich[] };
 };
 

@@ -225,8 +225,8 @@ export const SECTIONS = {
       .describe('The kinds of data'),
   }),
   'not-found': sectionOnce('not-found', 'What the page for URLs that do not exist says', {
-    heading: heading(),
-    text: body(),
+    heading: localized().describe('Headline; one text, or one per language'),
+    text: localizedMarkdown().describe('Text below it; one text, or one per language'),
   }),
 } as const;
 

@@ -112,6 +112,11 @@ const RESOLVERS: { readonly [K in CompletedKind]: (source: Source<K>, path: Path
     ...resolver.value(source, path),
     items: lookupAll('resource', shared.resources, source.items, [...path, 'items']),
   }),
+  'not-found': ({ heading, text, ...source }, path, { resolver, shared: { lang } }) => ({
+    ...source,
+    heading: localized(resolver, heading, lang, [...path, 'heading']),
+    text: localizedRich(resolver, text, lang, [...path, 'text']),
+  }),
   'solution-guides': ({ notes, ...source }, path, { resolver, shared }) => ({
     ...resolver.value(source, path),
     teasers: shared.teasers,
