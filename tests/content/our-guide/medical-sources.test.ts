@@ -10,6 +10,7 @@ const rows = readFileSync(`${ROOT}/docs/medical-sources.md`, 'utf8').replaceAll(
 const plain = (markdown: string) =>
   markdown
     .replaceAll('**', '')
+    .replaceAll(/(?<![.\n])\n- /g, '; ')
     .replaceAll(/\n+(?:- )?/g, ' ')
     .replaceAll('\u00a0', ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
