@@ -22,7 +22,12 @@ export function GuideEmail({ context }: Props) {
           {guide?.mail && <MailRich blocks={guide.mail.now.blocks} />}
           <p style={STYLES.text}>{mail.intro}</p>
           <AccessButton context={context} />
-          {guide && <Parts context={context} />}
+          {guide && (
+            <>
+              <Parts context={context} />
+              <MailRich blocks={guide.now.urgent.blocks} />
+            </>
+          )}
           {guide?.mail && (
             <>
               <MailRich blocks={guide.mail.crisis.blocks} />

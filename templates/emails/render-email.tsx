@@ -60,6 +60,7 @@ function emailText(context: LocaleContext): string {
           otherParts(context)
             .map(([, name]) => name)
             .join(' · '),
+          plainBlocks(guide.now.urgent.blocks, loud(guide.now.lang)),
         ]
       : []),
     ...(guide?.mail ? [plainBlocks(guide.mail.crisis.blocks, loud(guide.mail.lang)), datedLine(context)] : []),
