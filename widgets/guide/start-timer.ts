@@ -37,11 +37,14 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     () => element.dataset.rest === undefined && voice.isOn(),
   );
   const begin = () => {
+    over.classList.toggle('bright', element.dataset.rest !== undefined);
     model.start(Number(lengths.find(({ checked }) => checked)?.value) * MINUTE);
     show();
     tune();
   };
   const stop = () => {
+    // Whoever stops needs no alarm.
+    over.classList.remove('bright');
     model.stop();
     show();
     tune();

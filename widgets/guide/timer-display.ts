@@ -60,7 +60,7 @@ export function createDisplay({ element, parts, model, voice }: Display) {
     element.classList.toggle('dark', runs && voice.isOn() && !rests);
     if (model.isOver() && model.overSince() > STALE) model.stop();
     if (model.isOver()) write(next, restOf(parts, model));
-    if (showEnd(over, model.isOver(), rests) && voice.isOn()) voice.say(over.querySelector('p')?.textContent ?? '');
+    if (showEnd(over, model.isOver()) && voice.isOn()) voice.say(over.querySelector('p')?.textContent ?? '');
   }
 
   function showCue(cue: number): void {
@@ -103,14 +103,15 @@ export function write(place: Element | null, text = ''): void {
 }
 
 /**
- * @param vibrates whether the device vibrates too: allowed, as sound is, only on a page that was touched
+ * Where the end is bright, the device vibrates too: allowed, as sound is, only on a page that was touched.
+ *
  * @returns whether the end is shown now, and was not before
  */
-function showEnd(dialog: HTMLDialogElement, isOver: boolean, vibrates: boolean): boolean {
+function showEnd(dialog: HTMLDialogElement, isOver: boolean): boolean {
   if (dialog.open === isOver) return false;
   if (dialog.open) dialog.close();
   else {
-    if (vibrates && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(END_VIBRATION);
+    if (dialog.matches('.bright') && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(END_VIBRATION);
     dialog.querySelector('details')?.removeAttribute('open');
     dialog.showModal();
   }

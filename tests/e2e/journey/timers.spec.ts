@@ -8,7 +8,8 @@ const bar = (page: Page) => page.locator('.timer-bar:visible');
 
 const after = (page: Page) => page.getByRole('heading', { name: 'How are your legs now?' });
 
-async function start(page: Page, method: string): Promise<void> {
+async function start(page: Page, method: string, length?: string): Promise<void> {
+  if (length) await timerOf(page, method).getByRole('radio', { name: length }).check();
   await timerOf(page, method).getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(1000);
 }
@@ -24,7 +25,7 @@ test('a timer that runs is seen, reached and stopped from anywhere, and no other
   await start(page, 'polar');
   await expect(bar(page)).toHaveCount(0);
   await page.getByRole('link', { name: /I’m going to bed/ }).click();
-  await expect(bar(page).getByRole('link', { name: /^Timer 9:5\d$/ })).toBeInViewport();
+  await expect(bar(page).getByRole('link', { name: /^Timer 4:5\d$/ })).toBeInViewport();
   await expect(timerOf(page, 'yosemite').getByRole('button', { name: 'Start' })).toBeHidden();
   await bar(page).getByRole('link').click();
   await expect(timerOf(page, 'polar').getByRole('timer')).toBeInViewport();
@@ -43,10 +44,10 @@ test('a timer goes on when the page is loaded again, also on the other page and 
   await start(page, 'polar');
   await page.clock.fastForward(3 * MINUTE);
   await openGuide(page);
-  await expect(timerOf(page, 'polar').getByRole('timer')).toHaveText(/^6:5\d$/);
+  await expect(timerOf(page, 'polar').getByRole('timer')).toHaveText(/^1:5\d$/);
   await page.goto('/payment-success');
   await page.clock.runFor(5000);
-  await expect(timerOf(page, 'polar').getByRole('timer')).toHaveText(/^6:4\d$/);
+  await expect(timerOf(page, 'polar').getByRole('timer')).toHaveText(/^1:4\d$/);
   const other = await page.context().newPage();
   await other.clock.install({ time: await page.evaluate(() => Date.now()) });
   await openGuide(other);
@@ -77,6 +78,9 @@ test('a timer that is stopped early leads on, ice by way of what the skin must n
   await start(page, 'polar');
   await timerOf(page, 'polar').getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText(/Still numb or tingling.+See a doctor today/);
+  // An alarm is for an end that comes by itself.
+  await expect(page.getByRole('alertdialog')).toHaveCSS('animation-name', 'none');
+  await expect(page.getByRole('alertdialog')).toHaveCSS('background-color', 'rgb(5, 7, 15)');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(after(page)).toBeInViewport();
   await start(page, 'yosemite');
@@ -94,12 +98,12 @@ test('a chime that is switched off in one timer is off in all', async ({ page })
 });
 
 test('ice that was stopped and is started again gets no fresh ten minutes', async ({ page }) => {
-  await start(page, 'polar');
+  await start(page, 'polar', '10 min');
   await page.clock.fastForward(4 * MINUTE);
   await timerOf(page, 'polar').getByRole('button', { name: 'Stop', exact: true }).first().click();
   await page.getByRole('button', { name: 'Done' }).click();
   await openGuide(page);
-  await start(page, 'polar');
+  await start(page, 'polar', '10 min');
   await expect(timerOf(page, 'polar').getByRole('timer')).toHaveText(/^5:5\d$/);
   await expect(timerOf(page, 'polar').getByText('The cold your skin has already had counts too.')).toBeVisible();
 });
@@ -124,7 +128,7 @@ test('the bedtime timer ends on a dim screen that does not move, ice on a warm o
   await page.getByRole('button', { name: 'Done' }).click();
   // Nobody is left awake with nothing but Start.
   await expect(after(page)).toBeInViewport();
-  await start(page, 'polar');
+  await start(page, 'polar', '10 min');
   await page.clock.fastForward(10 * MINUTE);
   await page.clock.runFor(1000);
   await page.getByRole('alertdialog').evaluate((end) => {

@@ -25,8 +25,8 @@ const ROWS: readonly Row[] = [
   [
     'the lengths of a timer',
     ['en', 'es'],
-    (text) => text.replace('minutes: [10, 5]', 'minutes: [10, 6]'),
-    ['Polar, lengths of the timer (English, Spanish): 10, 5 minutes → 10, 6 minutes'],
+    (text) => text.replace('minutes: [5, 10]', 'minutes: [6, 10]'),
+    ['Polar, lengths of the timer (English, Spanish): 5, 10 minutes → 6, 10 minutes'],
   ],
   [
     'the rest after it',

@@ -37,8 +37,8 @@ it('a translation with the facts of the English text is passed over, and may add
 });
 
 it.each<[string, Edit, string | RegExp, RegExp]>([
-  ['a length of a timer', swap(/minutes: \[10/, 'minutes: [60'), /^60/, /^Write 10\.$/],
-  ['the number of lengths', swap(/minutes: \[10, 5\]/, 'minutes: [10]'), /^\[10\]/, /^Write \[10, 5\]\.$/],
+  ['a length of a timer', swap(/minutes: \[5/, 'minutes: [60'), /^60/, /^Write 5\.$/],
+  ['the number of lengths', swap(/minutes: \[5, 10\]/, 'minutes: [10]'), /^\[10\]/, /^Write \[5, 10\]\.$/],
   ['the rest after a turn', swap(/rest: \d+/, 'rest: 1'), /^1$/, /^Write \d+\.$/],
   ['the minute of a spoken word', swap(/minute: 4$/m, 'minute: 6'), /^6$/, /^Write 4\.$/],
   ['the second at which a step begins', swap(/second: 20$/m, 'second: 30'), /^30$/, /^Write 20\.$/],

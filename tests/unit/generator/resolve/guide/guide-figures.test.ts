@@ -24,7 +24,7 @@ it('the figures are those of the guide, and a language counts once the guide is 
   expect(said({ 'guide/fr.yaml': guide })).toBe('18 steps, 2 timers, 7 nights, 3 languages');
   const shorter = guide
     .replace(/ {6}- drawing: wall-wedge\n.*\n/, '')
-    .replace(/ {4}timer:\n {6}minutes: \[10, 5\][\s\S]*?(?= {4}need:)/, '');
+    .replace(/ {4}timer:\n {6}minutes: \[5, 10\][\s\S]*?(?= {4}need:)/, '');
   expect(said({ 'guide/en.yaml': shorter, 'guide/es.yaml': shorter })).toBe(
     '17 steps, 1 timers, 7 nights, 2 languages',
   );
