@@ -111,6 +111,14 @@ const TABLE = {
     message: 'must contain the number itself',
     hint: 'Write the number, which buyers read on the receipt, or delete the line.',
   },
+  'vat-number': {
+    message: 'must be GB and 9 digits, or 12, as on the certificate of registration: here a digit is missing or wrong',
+    hint: 'Copy the number from the certificate, or delete the line.',
+  },
+  'tax-note-with-number': {
+    message: 'must not say that the seller is not registered for VAT, beside a vatNumber',
+    hint: 'Say that the price includes VAT, and at which rate; or delete vatNumber.',
+  },
   'reading-time': { message: 'must be minutes of at most 240', hint: 'Write it in minutes: 20 for 1200 seconds.' },
   'verification-code': { message: 'must be only the code: the text between the quotes after content=' },
   'specialty-of-condition': {

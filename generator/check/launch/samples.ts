@@ -5,6 +5,7 @@ import type { SectionSource } from '#schema/sections.ts';
 import { TEXT_GROUPS } from '#schema/texts.ts';
 import { pathsWhere, SAMPLE_TEXTS } from '../../content/gaps.ts';
 import {
+  addressIncomplete,
   defaultFiller,
   placeholderContact,
   placeholderKey,
@@ -92,6 +93,9 @@ function seller(
   const named = fields.map(([field, found]) =>
     sampleSeller(setting('seller', field), { field: `seller.${field}`, found }),
   );
+  // Every address has a number, be it of the house or of the post.
+  if (named.length === 0 && !sample && !/\d/.test(address))
+    return [addressIncomplete(setting('seller', 'address'), { found: address })];
   if (named.length > 0 || !sample) return named;
   return [sampleSeller(setting('seller', 'sample'), { field: 'seller', found: `${legalName}, marked as a sample` })];
 }

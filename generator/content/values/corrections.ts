@@ -37,7 +37,11 @@ const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
   range: withinRange,
   'range-of-minutes': (value, bounds) => inLargerUnit(value, 60, bounds) ?? withinRange(value, bounds),
   'range-of-seconds': (value, bounds) => inLargerUnit(value, 1000, bounds) ?? withinRange(value, bounds),
-  'range-of-screens': withinRange,
+  // 50 is half a screen, in per cent. A larger number may be pixels, which say nothing of screens.
+  'range-of-screens': (value, bounds) => {
+    if (Number(value) <= (bounds.most ?? 0)) return withinRange(value, bounds);
+    return Number(value) <= 100 ? String(Number(value) / 100) : undefined;
+  },
   // 0.1 is 10 per cent.
   'range-of-percent': (value, bounds) =>
     Number(value) > 0 && Number(value) < 1 ? String(Math.round(Number(value) * 100)) : withinRange(value, bounds),

@@ -35,6 +35,14 @@ export const sampleSeller = defineLaunchFinding<{ field: string; found: string }
   explanation: 'The E-Commerce Regulations 2002 and the Companies Act ask a seller to say who they are and where.',
 });
 
+export const addressIncomplete = defineLaunchFinding<{ found: string }>({
+  code: 'address-incomplete',
+  title: 'The address of the seller is not whole',
+  message: (p) => `"${p.found}" has neither the number of a house nor a postcode.`,
+  hint: 'Write the whole address, as on a letter: street, town and postcode.',
+  explanation: 'The Consumer Contracts Regulations 2013 ask for the address at which the seller is established.',
+});
+
 export const sampleText = defineLaunchFinding<{ found: string }>({
   code: 'sample-text',
   title: 'A text of a new site was never replaced',

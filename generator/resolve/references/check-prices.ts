@@ -16,10 +16,11 @@ import type { CheckTools } from '../site.ts';
 
 type Locate = (path: readonly (string | number)[], on?: 'key') => ReturnType<SourceLocator>;
 
-export function checkPrices({ pricing }: Content, { locate, log }: CheckTools): void {
+export function checkPrices({ pricing, translations }: Content, { locate, log }: CheckTools): void {
   for (const { file, data } of pricing) {
     const at: Locate = (path, on) => locate(file, { path, on: on ?? 'value' });
     log.add(...farPrices(data, at), ...wrongRegions(data, at), ...unusedCurrencies(data, at));
+    log.add(...missingRegions(data, translations, at));
   }
 }
 
@@ -102,6 +103,22 @@ function wrongRegions({ regions, currencies }: Pricing, at: Locate): Diagnostic[
     const own = ownCurrency(region, codes);
     if (own === undefined || own === currency || ownCurrency(region, [currency]) !== undefined) return [];
     return [regionInForeignCurrency(at(['regions', region]), { region, name, currency, own })];
+  });
+}
+
+/** The countries that the languages of the site are first spoken in, by Unicode: its readers there should pay in their own currency. */
+function missingRegions(
+  { regions, currencies, fallback }: Pricing,
+  translations: Content['translations'],
+  at: Locate,
+): Diagnostic[] {
+  const codes = currencies.map(({ code }) => code);
+  return translations.flatMap(({ id }) => {
+    const region = new Intl.Locale(id).maximize().region ?? '';
+    const own = ownCurrency(region, codes);
+    if (own === undefined || own === fallback || region in regions) return [];
+    const name = countryOf(region) ?? region;
+    return [regionInForeignCurrency(at(['regions'], 'key'), { region, name, currency: fallback, own })];
   });
 }
 

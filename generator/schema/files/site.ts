@@ -23,6 +23,17 @@ const code = () => pattern(/^(?!your-|[a-z]+(?:[-_][a-z]+)+$|[xX]+$)[\w-]{6,100}
 /** "pending" would be printed on every receipt. */
 const numbered = () => text().regex(/\d/, rule('seller-number'));
 
+/** A British one has 9 digits, or 12 of a branch, whose first 9 have a check sum. Other countries and departments have their own forms. */
+function isVatNumber(written: string): boolean {
+  const number = /^GB(?!GD|HA)(.*)$/.exec(written.replace(/[\s.-]/g, '').toUpperCase())?.[1];
+  if (number === undefined) return true;
+  const [, digits = '', check = ''] = /^(\d{7})(\d{2})(?:\d{3})?$/.exec(number) ?? [];
+  const sum = [...digits].reduce((all, digit, i) => all + Number(digit) * (8 - i), Number(check));
+  return digits !== '' && (sum % 97 === 0 || (sum + 55) % 97 === 0);
+}
+
+const UNREGISTERED = /\bnot (?:currently )?(?:VAT[ -]registered|registered for VAT)\b/i;
+
 export const site = z.strictObject({
   name: text().describe('Name of the product, as the header shows it'),
   tagline: text().describe('One line that says what it is'),
@@ -158,15 +169,22 @@ export const site = z.strictObject({
       sample: flag('true while these are not the real people'),
     },
   ),
-  seller: group('The seller; required by law', {
-    legalName: text().describe('Legal name of the seller'),
-    address: text().describe('Postal address of the seller'),
-    companyNumber: numbered().optional().describe('Company number, if there is one'),
-    vatNumber: numbered().optional().describe('VAT number, if there is one'),
-    taxNote: localized().optional().describe('What the receipt says about tax; one text, or one per language'),
-    phone: text().optional().describe('Telephone number on the receipt, if there is one'),
-    sample: flag('true while this is not the real seller'),
-  }),
+  seller: z
+    .strictObject({
+      legalName: text().describe('Legal name of the seller'),
+      address: text().describe('Postal address of the seller'),
+      companyNumber: numbered().optional().describe('Company number, if there is one'),
+      vatNumber: numbered().refine(isVatNumber, rule('vat-number')).optional().describe('VAT number, if there is one'),
+      taxNote: localized().optional().describe('What the receipt says about tax; one text, or one per language'),
+      phone: text().optional().describe('Telephone number on the receipt, if there is one'),
+      sample: flag('true while this is not the real seller'),
+    })
+    .refine(
+      ({ vatNumber, taxNote }) =>
+        vatNumber === undefined || !UNREGISTERED.test(typeof taxNote === 'object' ? taxNote.en : (taxNote ?? '')),
+      { path: ['taxNote'], error: rule('tax-note-with-number') },
+    )
+    .describe('The seller; required by law'),
 });
 
 export type SiteSettings = z.output<typeof site>;
