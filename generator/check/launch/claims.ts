@@ -13,6 +13,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
+import { isQuotation } from '../words/left-overs.ts';
 
 const OWNER = 'owner';
 const MONEY = /[£$€₹৳]/;
@@ -47,6 +48,9 @@ const CURE = [
   'curam|curou|eliminam',
   'guérit|guéri|guérissent|élimine|éliminent',
 ].join('|');
+/** What was done to the condition, behind its name or in the words of a customer. */
+const DONE = 'cured|healed|gone for good|gone forever|curad[oa]s?|guérie?s?';
+const BE = 'is|are|was|were|been|gets?|got|está|están|estão|fue|fueron|foi|foram|est|sont|a été|ont été';
 const EFFECT = `${CURE}|heals?|healed|treats?|treated|ends?`;
 /** A claim that is denied, doubted, asked, quoted or about doctors is not a promise of the site. */
 const DENIALS = [
@@ -64,16 +68,19 @@ export const healthClaims: Check = ({ pages, settings: { subject }, locate }) =>
   const saying = (verbs: string) =>
     new RegExp(`(?<!\\p{L})(?:${verbs})(?:\\s+\\S+){0,3}?\\s+(?:${names})(?!\\p{L})`, 'iu');
   const [cure, effect] = [saying(CURE), saying(EFFECT)];
+  const cured = new RegExp(`(?<!\\p{L})(?:${names})(?: \\S+){0,2}? (?:${BE}) (?:\\p{L}+ )?(?:${DONE})(?!\\p{L})`, 'iu');
+  const done = new RegExp(`(?<!\\p{L})(?:${DONE})(?!\\p{L})`, 'iu');
   return pages.flatMap((page) => {
     const promise = namesSources(page) ? cure : effect;
-    return page.texts.flatMap(({ words, element }) =>
-      sentencesOf(words)
-        .filter((sentence) => promise.test(sentence) && !NO_PROMISE.test(sentence))
+    return page.texts.flatMap(({ words, element }) => {
+      const promises = [promise, isQuotation(page, element) ? done : cured];
+      return sentencesOf(words)
+        .filter((sentence) => promises.some((one) => one.test(sentence)) && !NO_PROMISE.test(sentence))
         .map((sentence) => ({
           diagnostic: healthClaimUnproved(locate.element(page, element, startOf(sentence)), { sentence }),
           page,
-        })),
-    );
+        }));
+    });
   });
 };
 

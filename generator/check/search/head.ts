@@ -4,6 +4,7 @@ import {
   headTextRepeated,
   homeHidden,
   pageHidden,
+  pageListed,
   pictureMissing,
   socialImageWrong,
   socialTagMissing,
@@ -23,6 +24,7 @@ const LEAST: Readonly<Record<Field, number>> = { title: 10, description: 50 };
 export const headTexts: Check = (site) => [
   ...(['title', 'description'] as const).flatMap((field) => [...missing(site, field), ...repeated(site, field)]),
   ...hiddenPages(site),
+  ...listedPages(site),
 ];
 
 function textIn(page: CheckedPage, field: Field): string {
@@ -61,6 +63,18 @@ function hiddenPages({ content, settings: { header, footer, learnMore }, locate 
   );
 }
 
+/** The pages with the guide open by the link of a buyer: whoever comes from a search has bought nothing. */
+function listedPages({ content, locate }: CheckedSite): Found[] {
+  return content.pages.flatMap(({ file, data: { sections, robots } }) =>
+    hasGuide(sections) && !robots.startsWith('noindex')
+      ? [{ diagnostic: pageListed(locate.at(file, { path: ['robots'] }), {}) }]
+      : [],
+  );
+}
+
+const hasGuide = (sections: readonly { kind: string }[]): boolean =>
+  sections.some(({ kind }) => kind === 'solution-guides');
+
 export const visibleHome: Check = ({ content, locate }) =>
   content.pages.flatMap((entry) =>
     routeOfEntry(entry) === '/' && entry.data.robots.startsWith('noindex')
@@ -79,7 +93,7 @@ export const social: Check = (site) => [
 
 /** On a site with very many pages, sharing one image per language is intended. */
 function pagesWithoutPicture({ pages, locate, settings, brand }: CheckedSite): Found[] {
-  const without = pages.filter(({ page }) => !showsOwnPicture(page, { settings, brand }));
+  const without = pages.filter(({ page }) => !hasGuide(page.sections) && !showsOwnPicture(page, { settings, brand }));
   if (without.length > USUAL_LIMIT) return [];
   return without.map((page) => ({ diagnostic: pictureMissing(locate.field(page, 'title'), {}), page }));
 }

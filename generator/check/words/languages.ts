@@ -7,12 +7,19 @@ import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { besideEnglish } from './beside-english.ts';
 
-export const textLanguages: Check = (site) => [
-  ...pageLanguages(site),
-  ...untranslatedTexts(site),
-  ...formOfAddress(site),
-  ...testimonialSets(site),
-];
+export const textLanguages: Check = (site) => {
+  const untranslated = untranslatedTexts(site);
+  const lines = new Set(untranslated.map(lineOf));
+  return [
+    ...pageLanguages(site),
+    ...untranslated,
+    // A text in another language has the forms of that one.
+    ...formOfAddress(site).filter((found) => !lines.has(lineOf(found))),
+    ...testimonialSets(site),
+  ];
+};
+
+const lineOf = ({ diagnostic }: Found): string => `${diagnostic.file}:${diagnostic.line}`;
 
 /** Words that are common in one language and in none of the others; where the script tells, its characters. */
 const SIGNS: Readonly<Record<Lang, RegExp>> = {
@@ -24,6 +31,11 @@ const SIGNS: Readonly<Record<Lang, RegExp>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   hi: /\p{Script=Devanagari}/gu,
   bn: /\p{Script=Bengali}/gu,
+};
+/** What Spanish has and Portuguese has not, and the other way round: a short text in the other one has few other signs. */
+const NEIGHBOUR: Partial<Record<Lang, readonly [other: Lang, signs: RegExp]>> = {
+  pt: ['es', /(?<![\p{L}-])(?:y|el|la|los|las|un|una|en|es|del|con|muy)(?!\p{L})|ción(?!\p{L})|[ñ¿¡]/giu],
+  es: ['pt', /(?<![\p{L}-])(?:um|uma|em|na|nas|nos|ao|com|é|dos|das)(?!\p{L})|[ãõç]/giu],
 };
 const LATIN: readonly Lang[] = ['en', 'es', 'pt', 'fr'];
 /** Of the others, those that share no character with another. */
@@ -145,6 +157,8 @@ function foreignLanguage(own: string, english: string | undefined, lang: Lang): 
   if (lang === 'zh' && count('ja') >= CLEAR) return 'ja';
   if (lang === 'ja' && count('ja') === 0 && SIMPLIFIED.test(own)) return 'zh';
   if (count(lang) > 0) return undefined;
+  const [neighbour, signs = /$^/] = NEIGHBOUR[lang] ?? [];
+  if ((own.match(signs)?.length ?? 0) >= CLEAR) return neighbour;
   const others = LATIN.includes(lang) ? LATIN : [...LATIN, ...OWN_SCRIPT];
   return others.find((other) => other !== lang && count(other) >= CLEAR);
 }

@@ -28,7 +28,7 @@ const MOJIBAKE = /Ã[\u0080-\u00bf©¨±¡­³º¼]|â€[™œ“”˜¦\u0080-
 const CURLY = /^\s*[“„‘][^“”„‘]{3,}[”“’]\s*$/;
 const QUOTING: ReadonlySet<string> = new Set(['blockquote', 'q', 'cite', 'figcaption']);
 
-function isQuotation({ elements }: CheckedPage, element: number): boolean {
+export function isQuotation({ elements }: CheckedPage, element: number): boolean {
   for (let at: number | undefined = element; at !== undefined; at = elements[at]?.parent)
     if (QUOTING.has(elements[at]?.name ?? '')) return true;
   return false;

@@ -5,7 +5,13 @@ import { categoryDiffers, textTwice, wordTwice } from '../../diagnostics/catalog
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const repeats: Check = (site) => [...copies(site), ...questions(site), ...categories(site), ...doubled(site)];
+export const repeats: Check = (site) => [
+  ...copies(site),
+  ...questions(site),
+  ...times(site),
+  ...categories(site),
+  ...doubled(site),
+];
 
 /** Shorter texts, such as the name of a publisher, may stand in two places. */
 const LONG = 60;
@@ -52,6 +58,19 @@ function questions({ content, locate }: CheckedSite): Found[] {
     }),
   );
 }
+
+/** A plan has each day or hour once: a row that was copied keeps the one of its neighbour. */
+const times = ({ content: { landing, pages }, locate }: CheckedSite): Found[] =>
+  [...landing, ...pages].flatMap(({ file, data }) => {
+    const first = new Map<string, string>();
+    return textsIn(data).flatMap(({ path, text }): Found[] => {
+      if (path.at(-1) !== 'time' || path.at(-3) !== 'rows') return [];
+      const key = [...path.slice(0, -2), plain(text).toLowerCase()].join('.');
+      const known = first.get(key);
+      first.set(key, known ?? `${file}, ${path.join('.')}`);
+      return known === undefined ? [] : [{ diagnostic: textTwice(locate.at(file, { path }), { words: text, known }) }];
+    });
+  });
 
 /** Questions of one category stand under one heading, in every language. */
 function categories({ content: { faqs, translations }, locate }: CheckedSite): Found[] {

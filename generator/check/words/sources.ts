@@ -3,7 +3,12 @@ import { listedTwice, quoteTwice, sizeDiffers, sourceDiffers } from '../../diagn
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const sources: Check = (site) => [...ofReferences(site), ...ofStudies(site), ...quotes(site)];
+export const sources: Check = (site) => [
+  ...ofReferences(site),
+  ...ofStudies(site),
+  ...addresses(site),
+  ...quotes(site),
+];
 
 const PUBMED = /pubmed\.ncbi\.nlm\.nih\.gov\/(\d+)/;
 const pubmedOf = (url: string | undefined): string | undefined => PUBMED.exec(url ?? '')?.[1];
@@ -52,6 +57,18 @@ function ofStudies({ content, locate }: CheckedSite): Found[] {
     ];
   });
 }
+
+/** Two articles, resources or references that lead to one address, reported at the later. */
+const addresses = ({ content: { articles, resources, references }, locate }: CheckedSite): Found[] =>
+  [...articles, ...resources, ...references].flatMap(({ file, data }) => {
+    const entries = Object.entries(data);
+    return entries.flatMap(([key, { url }], i): Found[] => {
+      if (url === undefined || entries.findIndex(([, other]) => other.url === url) === i) return [];
+      const at = locate.at(file, { path: [Array.isArray(data) ? i : key, 'url'] });
+      const way = 'Correct one of the two addresses, or delete its entry.';
+      return [{ diagnostic: listedTwice(at, { what: 'address', name: url, way }) }];
+    });
+  });
 
 /** What two customers cannot both have said. */
 function quotes({ content, locate }: CheckedSite): Found[] {

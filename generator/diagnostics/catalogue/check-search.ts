@@ -71,3 +71,11 @@ export const pageHidden = defineFinding({
   hint: 'Delete the line, unless that is meant.',
   explanation: 'A page that visitors are led to is usually one that they should find.',
 });
+
+export const pageListed = defineFinding({
+  code: 'page-listed',
+  title: 'A page for buyers is open to search engines',
+  message: () => 'This page opens for buyers, but nothing keeps search engines from listing it.',
+  hint: 'Write robots: noindex, nofollow',
+  explanation: 'A stranger who finds the page by a search has bought nothing, and sees a page that does not open.',
+});
