@@ -38,6 +38,7 @@ export const search: readonly Defect[] = [
     ),
     code: 'head-text-repeated',
     at: CURE_DESCRIPTION,
+    also: ['text-twice'],
   },
   {
     name: 'a description of one word in another language',
