@@ -32,10 +32,10 @@ export function ExitOffer({ model, texts: { modal, cta }, local }: Props) {
       <button type="button" class="button" onClick={model.take}>
         {modal.exitButton}
       </button>
-      {cta.guaranteeText && <p class="fine">{cta.guaranteeText}</p>}
       <button type="button" class="button line" onClick={model.dismiss}>
         {modal.exitDecline}
       </button>
+      {cta.guaranteeText && <p class="fine">{cta.guaranteeText}</p>}
       <button type="button" class="close" aria-label={modal.close} onClick={model.dismiss}>
         ×
       </button>
