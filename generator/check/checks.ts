@@ -20,6 +20,7 @@ import { dates } from './words/dates.ts';
 import { figures } from './words/figures.ts';
 import { textLanguages } from './words/languages.ts';
 import { leftOvers } from './words/left-overs.ts';
+import { methodNames } from './words/method-names.ts';
 import { paidText } from './words/paid-text.ts';
 import { repeats } from './words/repeats.ts';
 import { sources } from './words/sources.ts';
@@ -40,6 +41,7 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'figures', run: figures },
   { name: 'counts', run: counts },
   { name: 'claims', run: claims },
+  { name: 'names of methods', run: methodNames },
   { name: 'sources', run: sources },
   { name: 'dates', run: dates },
   { name: 'repeats', run: repeats },

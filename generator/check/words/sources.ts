@@ -1,5 +1,6 @@
 /** Compares what studies, references and other sources say of themselves: numbers and addresses that cannot all be right. */
-import { listedTwice, quoteTwice, sizeDiffers, sourceDiffers } from '../../diagnostics/catalogue.ts';
+import { textsIn } from '../../content/gaps.ts';
+import { listedTwice, quoteTwice, sizeDiffers, sourceDiffers, sourceNotListed } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
@@ -7,6 +8,7 @@ export const sources: Check = (site) => [
   ...ofReferences(site),
   ...ofStudies(site),
   ...addresses(site),
+  ...unlisted(site),
   ...quotes(site),
 ];
 
@@ -69,6 +71,23 @@ const addresses = ({ content: { articles, resources, references }, locate }: Che
       return [{ diagnostic: listedTwice(at, { what: 'address', name: url, way }) }];
     });
   });
+
+/** Claims on a page whose source is not in its list. Figures of the owner have none. */
+function unlisted({ content: { claims, landing }, locate }: CheckedSite): Found[] {
+  const sourceOf = new Map(claims.flatMap(({ data }) => Object.entries(data).map(([id, { source }]) => [id, source])));
+  return landing.flatMap(({ file, data }) => {
+    const listed = new Set(['owner', ...data.sources]);
+    if (data.sources.length === 0) return [];
+    return textsIn(data).flatMap(({ path, text }) =>
+      [...text.matchAll(/\{claims\.([\w-]+)\}/g)].flatMap(([claim, id = '']): Found[] => {
+        const source = sourceOf.get(id);
+        if (source === undefined || listed.has(source)) return [];
+        listed.add(source);
+        return [{ diagnostic: sourceNotListed(locate.at(file, { path, substring: claim }), { claim, source }) }];
+      }),
+    );
+  });
+}
 
 /** What two customers cannot both have said. */
 function quotes({ content, locate }: CheckedSite): Found[] {

@@ -83,6 +83,16 @@ export const sizeDiffers = defineProblem<{ people: number | undefined; text: str
   by: 'check',
 });
 
+export const sourceNotListed = defineProblem<{ claim: string; source: string }>({
+  code: 'source-not-listed',
+  severity: 'warning',
+  title: 'A page cites a figure and not its source',
+  message: (p) => `The source of ${p.claim}, "${p.source}", is not among the sources of this page.`,
+  hint: (p) => `Add ${p.source} to sources.`,
+  explanation: 'A page that lists its sources lists those of its figures: a reader looks for them there.',
+  by: 'check',
+});
+
 export const ratingAboveScale = defineProblem<{ given: string; most: string }>({
   code: 'rating-above-scale',
   title: 'A rating is above its own scale',
@@ -306,6 +316,15 @@ export const addressDiffers = defineProblem<{ lang: string }>({
   message: (p) => `Most texts for "${p.lang}" address the reader in another form, such as tu instead of vous.`,
   hint: 'Address the reader as the other texts do.',
   explanation: 'A reader who is a friend in one sentence and a stranger in the next does not trust either.',
+  by: 'check',
+});
+
+export const methodMisnamed = defineProblem<{ found: string; name: string; own: string }>({
+  code: 'method-misnamed',
+  title: 'A text calls a method otherwise than the method is called',
+  message: (p) => `There is no "${p.found}": the method is called "${p.name}".`,
+  hint: (p) => `Write ${p.name}, or the new name in ${p.own} and in every text.`,
+  explanation: 'A reader who has bought the guide looks in it for the method that the page named.',
   by: 'check',
 });
 
