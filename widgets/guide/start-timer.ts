@@ -37,16 +37,13 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     () => element.dataset.rest === undefined && voice.isOn(),
   );
   const begin = () => {
-    over.classList.toggle('bright', element.dataset.rest !== undefined);
     model.start(Number(lengths.find(({ checked }) => checked)?.value) * MINUTE);
     show();
     tune();
   };
   const stop = () => {
-    // Whoever stops needs no alarm.
-    over.classList.remove('bright');
     model.stop();
-    show();
+    show(true);
     tune();
   };
   /** Nobody is left awake with nothing but Start. It takes the place of this step in the history: Back leads there too. */

@@ -21,8 +21,7 @@ export function createDisplay({ element, parts, model, voice }: Display) {
   const start = button.textContent;
   const rests = element.dataset.rest !== undefined;
   /** Below the words of the end: when the next turn may begin. */
-  const next = document.createElement('b');
-  if (rests) over.querySelector('p')?.after(next);
+  const next = over.querySelector('p + b');
   const keepAwake = createScreenLock(model.isRunning);
   let isInSight = false;
   let ticking: ReturnType<typeof setInterval> | undefined;
@@ -48,7 +47,8 @@ export function createDisplay({ element, parts, model, voice }: Display) {
     write(bar.querySelector('b'), time);
   }
 
-  function show(): void {
+  /** @param isStopped whether the reader ends it, here or in another tab (an event says so): such an end needs no alarm */
+  function show(isStopped?: unknown): void {
     const runs = model.isRunning();
     if (runs !== (ticking !== undefined)) run(runs);
     const time = formatClock(model.left());
@@ -60,7 +60,8 @@ export function createDisplay({ element, parts, model, voice }: Display) {
     element.classList.toggle('dark', runs && voice.isOn() && !rests);
     if (model.isOver() && model.overSince() > STALE) model.stop();
     if (model.isOver()) write(next, restOf(parts, model));
-    if (showEnd(over, model.isOver()) && voice.isOn()) voice.say(over.querySelector('p')?.textContent ?? '');
+    if (showEnd(over, model.isOver(), rests && !isStopped) && voice.isOn())
+      voice.say(over.querySelector('p')?.textContent ?? '');
   }
 
   function showCue(cue: number): void {
@@ -103,15 +104,15 @@ export function write(place: Element | null, text = ''): void {
 }
 
 /**
- * Where the end is bright, the device vibrates too: allowed, as sound is, only on a page that was touched.
- *
+ * @param alarms whether it is bright and the device vibrates: allowed, as sound is, only on a page that was touched
  * @returns whether the end is shown now, and was not before
  */
-function showEnd(dialog: HTMLDialogElement, isOver: boolean): boolean {
+function showEnd(dialog: HTMLDialogElement, isOver: boolean, alarms: boolean): boolean {
   if (dialog.open === isOver) return false;
   if (dialog.open) dialog.close();
   else {
-    if (dialog.matches('.bright') && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(END_VIBRATION);
+    const isBright = dialog.classList.toggle('bright', alarms);
+    if (isBright && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(END_VIBRATION);
     dialog.querySelector('details')?.removeAttribute('open');
     dialog.showModal();
   }

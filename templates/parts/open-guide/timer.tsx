@@ -66,9 +66,10 @@ export function Timer({ id, timer: { minutes, start, rest, words, end }, context
         <span>{guide.voice}</span>
       </label>
       {led && <div className="timer-care">{led.care}</div>}
-      <dialog className={rest ? 'timer-over bright' : 'timer-over'} role="alertdialog" aria-labelledby={`${id}-over`}>
+      <dialog className="timer-over" role="alertdialog" aria-labelledby={`${id}-over`}>
         <form method="dialog">
           <p id={`${id}-over`}>{end}</p>
+          {rest && <b />}
           {led ? <Next led={led} done={guide.done} /> : <Done words={guide.done} />}
         </form>
       </dialog>
