@@ -1,5 +1,5 @@
 /**
- * The brand's drawings: the settling line, which starts restless and comes to rest, the logo above it, and the moon.
+ * The brand's drawings: the settling line, which starts restless and comes to rest, and the logo above it.
  * The paths of the line were computed once, as a damped, irregular zigzag whose corners soften. brand/ uses them for share images too.
  */
 import type { LocaleContext } from '#schema/resolved.ts';
@@ -55,15 +55,3 @@ const LOGO_HEIGHT = 36;
 /** The dark areas (maria) of the moon. */
 export const SEAS =
   'M84 32c12-6 30 0 28 12s-10 8-16 14-18 2-20-8 0-14 8-18zM116 62c8-4 18 2 17 12s-14 14-20 6-4-15 3-18zM74 76c7-2 12 4 9 10s-12 4-13-2 1-7 4-8z';
-
-/** The moon above its reflection. `still` adds a flat horizon. */
-export function Moon({ still = false }: { still?: boolean }) {
-  return (
-    <svg className="moon" viewBox="0 0 200 220" aria-hidden="true">
-      <circle cx="100" cy="66" r="50" />
-      <path className="seas" d={SEAS} />
-      {still && <path className="still" d="M-60 132H2000" />}
-      <path d="M54 148h92M66 164h68M78 180h46M90 196h22" />
-    </svg>
-  );
-}
