@@ -135,7 +135,7 @@ function renderOnce<K>(memory: Memory<K>, key: K, element: () => ReactNode): Fra
 const showsGuide = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === 'solution-guides');
 
 /** The kinds whose styles are in styles/tools.css. */
-const TOOLS: Readonly<Record<ToolKind | 'urgent', true>> = {
+export const TOOLS: Readonly<Record<ToolKind | 'urgent', true>> = {
   timetable: true,
   checklist: true,
   decision: true,
