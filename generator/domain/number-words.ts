@@ -28,17 +28,25 @@ export const PERIOD_WORDS = [...PERIODS.keys()].join('|');
 /** "sixty" as "60"; digits stay as they are. */
 export const inDigits = (period: string): string => String(PERIODS.get(period.trim().toLowerCase()) ?? period);
 
+/** Made once: making them takes longer than looking for them. */
+const patterns = new Map<Lang, readonly RegExp[]>();
+
 /** Bengali, Chinese and Japanese write on without a space. */
-const wordsOf = (lang: Lang): RegExp[] =>
-  WORDS[lang]
+function patternsOf(lang: Lang): readonly RegExp[] {
+  const known = patterns.get(lang);
+  if (known !== undefined) return known;
+  const made = WORDS[lang]
     .split(' ')
     .map(
       (word) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${word})${/bn|zh|ja/.test(lang) ? '' : '(?![\\p{L}\\p{M}])'}`, 'iu'),
     );
+  patterns.set(lang, made);
+  return made;
+}
 
 /** The numbers that a text writes as words. */
 export const numberWordsIn = (text: string, lang: Lang): number[] =>
-  wordsOf(lang).flatMap((word, i) => (word.test(text) ? [FIRST + i] : []));
+  patternsOf(lang).flatMap((word, i) => (word.test(text) ? [FIRST + i] : []));
 
 /** In the same way as `like`, in digits or as a word. */
 export function inNumberWords(count: number, lang: Lang, like: string): string {

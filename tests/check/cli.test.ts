@@ -1,15 +1,29 @@
 /** `offer check` as it is run: exit codes, streams, files. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { offer } from '../helpers/offer.ts';
-import { FULL_SITE } from '../helpers/paths.ts';
-import { DIST } from '../helpers/site.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 const work = temporaryFolder();
-const SITE = ['check', '--content', FULL_SITE, '--out', DIST];
+/** A site as `offer init` writes it: small, and without a fault until it is to be launched. */
+const CONTENT = join(work, 'content');
+const DIST = join(work, 'dist');
+const ANSWERS = ['--name', 'Calm Cup', '--about', 'Tea that quiets a busy mind', '--price', '9.99 GBP'];
+beforeAll(() => {
+  expect(offer(['init', CONTENT, ...ANSWERS, '--email', 'help@calmcup.co.uk'])).toMatchObject({ code: 0 });
+  const outputs = ['--out', DIST, '--generated', join(work, 'generated')];
+  expect(offer(['build', '--content', CONTENT, ...outputs])).toMatchObject({ code: 0 });
+});
+
+const SITE = ['check', '--content', CONTENT, '--out', DIST];
 const check = (...args: string[]) => offer([...SITE, '--no-browser', ...args]);
+
+function copyOfContent(name: string): string {
+  const copy = join(work, name);
+  cpSync(CONTENT, copy, { recursive: true });
+  return copy;
+}
 
 describe('offer check', () => {
   it('lists the samples with --launch, annotates them where GitHub runs it, says where there is no browser, and ends with 1', () => {
@@ -18,8 +32,8 @@ describe('offer check', () => {
     });
     expect(code).toBe(1);
     expect(stdout).toContain('CHROMIUM_PATH names /nowhere/chromium, which cannot be run.');
-    expect(stdout).toContain(`${FULL_SITE}/testimonials/home.yaml\n  ✘ 9:13 `);
-    expect(stdout).toContain(`\n::error file=${FULL_SITE}/site.yaml,`);
+    expect(stdout).toContain(`${CONTENT}/solutions/begin.md\n  ✘ 4:14 `);
+    expect(stdout).toContain(`\n::error file=${CONTENT}/site.yaml,`);
     expect(JSON.parse(readFileSync(join(work, 'found.sarif'), 'utf8')).runs[0].results.length).toBeGreaterThan(20);
   });
 
@@ -28,36 +42,31 @@ describe('offer check', () => {
     expect(offer(['check', ...site]).stdout).not.toContain('part-does-not-open');
   });
 
-  it('prints an array alone with --json, and annotations on the other stream', () => {
-    const { code, stdout, stderr } = check('--launch', '--json', '--github');
-    expect(code).toBe(1);
-    expect(JSON.parse(stdout)[0]).toMatchObject({
-      code: 'review-unproved',
-      severity: 'error',
-      file: `${FULL_SITE}/claims.yaml`,
-      line: 7,
-      column: 79,
-      urls: expect.arrayContaining(['https://legs-at-ease.example/']),
-    });
-    expect(stderr).toMatch(new RegExp(`^::error file=${FULL_SITE}/claims\\.yaml,line=7,col=79,title=`));
-  });
-
-  it('ends with 1 for a site that was changed by hand, and names the page’s content', () => {
-    const dist = join(work, 'dist');
+  it('names the content of a page that was changed by hand: an array alone with --json, annotations on the other stream', () => {
+    const dist = join(work, 'changed');
     cpSync(DIST, dist, { recursive: true });
-    writeFileSync(join(dist, 'about.html'), readFileSync(join(dist, 'about.html'), 'utf8').replace('GP', 'DR'));
-    const { code, stdout } = check('--out', dist);
+    const page = join(dist, 'index.html');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('</main>', 'x</main>'));
+    const { code, stdout, stderr } = check('--json', '--github', '--out', dist);
     expect(code).toBe(1);
-    expect(stdout).toContain(
-      `${FULL_SITE}/pages/about.yaml\n  ✘ 2:1     about.html differs from what the content builds.`,
-    );
+    expect(JSON.parse(stdout)).toEqual([
+      expect.objectContaining({
+        code: 'site-outdated',
+        severity: 'error',
+        file: `${CONTENT}/pages/home.yaml`,
+        line: 1,
+        column: 1,
+        message: 'index.html differs from what the content builds.',
+        urls: ['https://calm-cup.example/'],
+      }),
+    ]);
+    expect(stderr).toMatch(new RegExp(`^::error file=${CONTENT}/pages/home\\.yaml,line=1,col=1,title=`));
   });
 
   it('says once that a site was built from other content', () => {
-    const content = join(work, 'other');
-    cpSync(FULL_SITE, content, { recursive: true });
+    const content = copyOfContent('other');
     const settings = readFileSync(join(content, 'site.yaml'), 'utf8');
-    writeFileSync(join(content, 'site.yaml'), settings.replace('name: Legs at Ease', 'name: Other Legs'));
+    writeFileSync(join(content, 'site.yaml'), settings.replace(/^name: .*/m, 'name: Other Cup'));
     const { code, stdout } = check('--content', content);
     expect(code).toBe(1);
     expect(stdout.match(/\[site-outdated\]/g)).toHaveLength(1);
@@ -71,8 +80,7 @@ describe('offer check', () => {
   });
 
   it('tells the mistakes of the content before anything else', () => {
-    const content = join(work, 'content');
-    cpSync(FULL_SITE, content, { recursive: true });
+    const content = copyOfContent('mistaken');
     writeFileSync(join(content, 'site.yaml'), 'nme: X\n');
     const { code, stdout } = check('--content', content);
     expect(code).toBe(1);

@@ -170,9 +170,8 @@ function otherGuarantees(words: string, { guaranteeDays }: KnownFigures): string
 }
 
 /** Currencies that share a symbol parse an amount with their own decimals; one match is enough. */
-function unknownAmounts(words: string, { currencies, amounts }: KnownFigures): string[] {
-  // "4.99 pounds" and "4.99 GBP"; without decimals, pounds may be a weight.
-  const named = currencies.flatMap(({ code }) => [code, nameOf(code)].map((symbol) => ({ code, symbol })));
+function unknownAmounts(words: string, { currencies, named, amounts }: KnownFigures): string[] {
+  // Without decimals, pounds may be a weight.
   const spoken = amountsIn(words, named).filter(({ found }) => /\d[.,]\d\d(?!\d)/.test(found));
   const read = [...amountsIn(words, currencies), ...spoken];
   const symbols = new Map(currencies.map(({ code, symbol }) => [code, symbol]));
@@ -207,6 +206,8 @@ export type KnownFigures = Readonly<{
   /** Numbers that a claim gives in per cent, such as 10 or 2.7. */
   shares: ReadonlySet<string>;
   currencies: readonly AmountCurrency[];
+  /** The same, in words: "4.99 pounds" and "4.99 GBP". */
+  named: readonly AmountCurrency[];
   /** As the site writes them, such as £3.99. */
   amounts: ReadonlySet<string>;
 }>;
@@ -231,6 +232,7 @@ export function knownFigures({ content, site, settings }: CheckedSite): KnownFig
         .map((share) => share.replace(',', '.')),
     ),
     currencies,
+    named: currencies.flatMap(({ code }) => [code, nameOf(code)].map((symbol) => ({ code, symbol }))),
     amounts: new Set([
       ...currencies.flatMap(({ code, symbol, flatPriceCents, exitIntentPriceCents }) =>
         [flatPriceCents, exitIntentPriceCents].map((cents) => written({ code, symbol, cents })),
