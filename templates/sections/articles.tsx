@@ -12,7 +12,7 @@ export function Articles({ section, context }: SectionProps<'articles'>) {
   return (
     <PageSection context={context} section={section} kind="articles" id="articles" title="articles-title">
       <Opening id="articles-title" section={section} context={context} />
-      <ul className="reading">
+      <ul className="reading slides">
         {section.items.map((article, i) => (
           <Entry key={article.url} article={article} id={`article-${i + 1}`} context={context} />
         ))}

@@ -13,7 +13,7 @@ import { Opening } from '../parts/opening.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
 /** Studies that a small screen shows before the reader expands the list. */
-const UNFOLDED = 3;
+const UNFOLDED = 2;
 
 export function Research({ section, context }: SectionProps<'research'>) {
   return (
