@@ -112,11 +112,15 @@ function missingRegions(
   translations: Content['translations'],
   at: Locate,
 ): Diagnostic[] {
+  // What stands for the country may be misspelt.
+  if (Object.keys(regions).some((region) => countryOf(region) === undefined)) return [];
   const codes = currencies.map(({ code }) => code);
   return translations.flatMap(({ id }) => {
     const region = new Intl.Locale(id).maximize().region ?? '';
     const own = ownCurrency(region, codes);
     if (own === undefined || own === fallback || region in regions) return [];
+    // Told otherwise: a currency that no region pays in.
+    if (!Object.values(regions).includes(own)) return [];
     const name = countryOf(region) ?? region;
     return [regionInForeignCurrency(at(['regions'], 'key'), { region, name, currency: fallback, own })];
   });

@@ -83,7 +83,9 @@ export function createValueResolver({
     for (const { substring, ...unknown } of result.unknown) log.add(unknownReference(at(path, substring), unknown));
     for (const misspelt of result.misspelt) log.add(placeholderMisspelt(at(path, misspelt.found), misspelt));
     const [found, slot = ''] = SIGN_BEFORE_SLOT.exec(source) ?? [];
-    if (found !== undefined && (PRICE_SLOT.test(slot) || SIGN_FIRST.test(resolve(slot, filledLater).text)))
+    const hasSign = PRICE_SLOT.test(slot) || SIGN_FIRST.test(resolve(slot, filledLater).text);
+    // `${price}` is told already, as a placeholder of another tool.
+    if (found !== undefined && hasSign && !result.misspelt.some((one) => one.found === found))
       log.add(currencyTwice(at(path, found), { found, slot }));
     return result.text;
   }
