@@ -41,18 +41,23 @@ export const slotAdded = defineProblem<{ slot: string; key: string; english: str
 });
 
 export const textsSwapped = defineProblem<{
-  slot: string;
+  /** What the two texts are told by: a placeholder, a denial, or the words that each would have by itself. */
+  sign: Readonly<{ slot: string }> | 'denial' | 'default';
   holder: Readonly<{ key: string; text: string }>;
   loser: Readonly<{ key: string; text: string }>;
 }>({
   code: 'texts-swapped',
   severity: 'warning',
-  title: 'Two texts of a translation seem to be swapped',
-  message: ({ slot, holder, loser }) =>
-    `"${holder.key}" has ${slot}, which the English text does not have, and "${loser.key}" has lost it. Were the two swapped?`,
+  title: 'Two texts seem to be swapped',
+  message: ({ sign, holder, loser }) => {
+    if (sign === 'default')
+      return `"${holder.key}" says what "${loser.key}" says by itself, and the other way round. Were the two swapped?`;
+    const what = sign === 'denial' ? 'denies something' : `has ${sign.slot}`;
+    return `"${holder.key}" ${what}, which the English text does not, and "${loser.key}" has lost it. Were the two swapped?`;
+  },
   hint: ({ holder, loser }) => `Write ${holder.key}: "${loser.text}" and ${loser.key}: "${holder.text}".`,
   explanation:
-    'Each placeholder belongs to one text. Where a translation has it in a neighbouring text instead, the two were probably exchanged: the button that pays would say Cancel.',
+    'Each placeholder belongs to one text. Where a translation has it in a neighbouring text instead, the two were probably exchanged: the button that pays would say Cancel. A title that says that nothing was paid belongs to one text, too.',
 });
 
 export const unknownTranslated = defineProblem<{

@@ -1,4 +1,4 @@
-/** Compares the placeholders of the interface's texts with those of their translations: prices and figures that pages fill in. */
+/** Compares the interface's texts with their translations: the prices and figures that pages fill in, and titles that were exchanged. */
 import { PLACEHOLDER } from '#domain/placeholders.ts';
 import { DEFAULT_TEXTS } from '#schema/texts.ts';
 import type { Content } from '../../content/content.ts';
@@ -22,6 +22,24 @@ export function checkSlots({ messages, translations }: Content, { locate, log }:
         log.add(
           slotInEnglishAlone(locate(file, { path, substring: slot }), { slot, key: path[1], count: others.length }),
         );
+  for (const { file, data } of messages)
+    for (const [holder, loser] of exchanged(textsOf(data)))
+      log.add(
+        textsSwapped(locate(file, { path: holder.path }), {
+          sign: 'default',
+          holder: named(holder),
+          loser: named(loser),
+        }),
+      );
+  for (const { id, file, data } of translations)
+    for (const [holder, loser] of exchangedTitles(textsOf(data), english, id))
+      log.add(
+        textsSwapped(locate(file, { path: holder.path }), {
+          sign: 'denial',
+          holder: named(holder),
+          loser: named(loser),
+        }),
+      );
   for (const { file, data } of translations) {
     const texts = textsOf(data).map((text) => ({ ...text, english: english.get(text.path.join('.')) ?? '' }));
     const lost = texts.flatMap((text) =>
@@ -33,13 +51,52 @@ export function checkSlots({ messages, translations }: Content, { locate, log }:
       const at = locate(file, { path: one.path, substring: one.slot });
       const other = lost.find((text) => isSwap(one, text) && !swapped.has(text));
       if (other === undefined) log.add(slotAdded(at, { slot: one.slot, key: one.path[1], english: one.english }));
-      else log.add(textsSwapped(at, { slot: one.slot, holder: named(one), loser: named(other) }));
+      else log.add(textsSwapped(at, { sign: { slot: one.slot }, holder: named(one), loser: named(other) }));
       if (other !== undefined) swapped.add(other);
     }
     for (const text of lost)
       if (!swapped.has(text) && !isAlone(text.path, text.slot))
         log.add(slotLost(locate(file, { path: text.path }), { slot: text.slot, english: text.english }));
   }
+}
+
+type Pair = readonly [holder: Text, loser: Text];
+
+/** Two texts of a group of which each has the words that the other has by default. */
+const exchanged = (texts: readonly Text[]): Pair[] =>
+  texts.flatMap((one, i) => {
+    const defaultOf = ({ path }: Text) => DEFAULTS.get(path.join('.'));
+    const other = texts
+      .slice(i + 1)
+      .find((each) => each.path[0] === one.path[0] && defaultOf(each) === one.text && defaultOf(one) === each.text);
+    return other === undefined || other.text === one.text ? [] : [[one, other] as const];
+  });
+
+const DENIALS: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:not|no|cannot|never|nothing|without)\b|n['’]t\b/i,
+  es: /(?<!\p{L})(?:no|sin|nunca|nada)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:não|sem|nunca|nada)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:ne|sans|jamais|pas|aucun)(?!\p{L})|n[’']/iu,
+  zh: /没|未|不|无/,
+  ja: /ません|ない|なし|なか/,
+  hi: /नहीं|मत|बिना/,
+  bn: /না|নি(?!\p{M}|\p{L})|নয়|নেই/u,
+};
+
+/** Of the titles of a group, one that denies what the English one does not, and one that no longer denies it. */
+function exchangedTitles(texts: readonly Text[], english: ReadonlyMap<string, string>, lang: string): Pair[] {
+  const isDenial = (text: string, of: string) => DENIALS[of]?.test(text) ?? false;
+  const titles = texts
+    .filter(({ path }) => path[1].endsWith('Title'))
+    .map((text) => ({
+      text,
+      own: isDenial(text.text, lang),
+      meant: isDenial(english.get(text.path.join('.')) ?? '', 'en'),
+    }));
+  return titles.flatMap(({ text: holder, own, meant }) => {
+    const loser = titles.find((one) => one.text.path[0] === holder.path[0] && one.meant && !one.own)?.text;
+    return !own || meant || loser === undefined ? [] : [[holder, loser] as const];
+  });
 }
 
 const named = ({ path: [, key], text }: Text) => ({ key, text });
