@@ -6,10 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { BUDGETS, spent } from '#domain/budgets.ts';
 import { LANGUAGES } from '#domain/locale.ts';
 import { readDist } from '../generator/check/checked-site.ts';
-import { compressed, weighAssets } from '../generator/check/delivery/budgets.ts';
+import { compressed } from '../generator/check/delivery/budgets.ts';
 import { readGenerated } from '../generator/preview/services.ts';
 import { ROOT, TEST_SITE } from './helpers/paths.ts';
 import { readPages } from './helpers/site.ts';
+import { weighAssets } from './helpers/weigh-assets.ts';
 
 function expectWithin(html: string, limit: number) {
   const bytes = compressed(Buffer.from(html), limit);

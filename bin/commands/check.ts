@@ -11,6 +11,7 @@ import { type BrowserSource, createBrowser } from '../../generator/check/browser
 import { buildContent, type ContentPorts, memorySink } from '../../generator/check/built-content.ts';
 import { type CheckedSite, checkedSite, readDist, textOf } from '../../generator/check/checked-site.ts';
 import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
+import { isOfOtherContent, outdated } from '../../generator/check/delivery/files.ts';
 import { createLinkCache, externalLinks } from '../../generator/check/links/external-links.ts';
 import { findingsAsText, type Run } from '../../generator/check/report/findings-as-text.ts';
 import { githubAnnotations, sarif } from '../../generator/check/report/github.ts';
@@ -84,7 +85,9 @@ async function checkSite(flags: CheckFlags, browser: BrowserSource): Promise<Run
     const site = checkedSite(built, files);
     const progress = createProgress('Checking:');
     let done = 0;
-    const checks = checksFor(flags, browser, () => step('accessibility'));
+    const checks = isOfOtherContent(site)
+      ? CHECKS.filter(({ run }) => run === outdated)
+      : checksFor(flags, browser, () => step('accessibility'));
     const all = checks.length + (flags.browser ? site.pages.length : 0);
     const step = (name: string) => {
       done += 1;

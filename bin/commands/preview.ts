@@ -1,7 +1,8 @@
 /** `offer preview`: serves a build as the CDN would, with its functions and the sandbox, until Ctrl-C. */
 import type { Command } from 'commander';
 import { codeOf } from '../../generator/diagnostics/fs-errors.ts';
-import { startPreview } from '../../generator/preview/services.ts';
+import { sourceHash } from '../../generator/output/source-hash.ts';
+import { ROOT, readGenerated, startPreview } from '../../generator/preview/services.ts';
 import { contentFlag } from '../build-options.ts';
 import { EXIT, finish, styleFor } from '../output.ts';
 import {
@@ -13,7 +14,7 @@ import {
   networkUrl,
 } from '../port.ts';
 
-type PreviewFlags = AddressFlags & Readonly<{ out: string; generated: string }>;
+type PreviewFlags = AddressFlags & Readonly<{ content: string; out: string; generated: string }>;
 
 export function define(command: Command): void {
   addAddressFlags(command)
@@ -33,7 +34,13 @@ async function runPreview(flags: PreviewFlags): Promise<number> {
   try {
     const site = await startPreview({ dist: flags.out, generated: flags.generated, ...address, report });
     const style = styleFor(process.stdout);
-    const others = [...(network === undefined ? [] : [`Network   ${network}`]), ...site.notes];
+    const others = [
+      ...(network === undefined ? [] : [`Network   ${network}`]),
+      ...site.notes,
+      ...(isCurrent(flags)
+        ? []
+        : [`Note      ${flags.out} is not what ${flags.content} builds now. Build it again to see that`]),
+    ];
     const notes = others.map((note) => `  ${note}\n`).join('');
     process.stdout.write(`\n  Site      ${style.bold(site.url)}\n${notes}\n  Press Ctrl-C to stop.\n`);
     await interrupted();
@@ -46,6 +53,9 @@ async function runPreview(flags: PreviewFlags): Promise<number> {
     return EXIT.problems;
   }
 }
+
+const isCurrent = ({ content, generated }: PreviewFlags): boolean =>
+  readGenerated(generated).settings.sourceHash === sourceHash(ROOT, content);
 
 const noBuild = (error: unknown, out: string): string | undefined =>
   codeOf(error) === 'ENOENT' ? `${out} contains no site yet. Run: npm run build\n` : undefined;

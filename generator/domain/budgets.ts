@@ -18,7 +18,7 @@ export const BUDGETS = {
    */
   script: 20_200,
   /** The script of the open guide with its service worker: only buyers load it. */
-  guideScript: 8_100,
+  guideScript: 8_200,
   /** All stylesheets that a visitor can load, those for a brand's own colours and for images of the content included. */
   styles: 10_800,
   /** The stylesheet of the open guide: only buyers load it. */

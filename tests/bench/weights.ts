@@ -1,7 +1,8 @@
 /** What a visitor loads of the built site, in bytes as brotli sends them, with the budgets. */
 import { BUDGETS } from '#domain/budgets.ts';
 import { readDist } from '../../generator/check/checked-site.ts';
-import { compressed, weighAssets } from '../../generator/check/delivery/budgets.ts';
+import { compressed } from '../../generator/check/delivery/budgets.ts';
+import { weighAssets } from '../helpers/weigh-assets.ts';
 import type { Question, Row } from './figures.ts';
 
 export function weighSite(dist: string): Question {

@@ -10,21 +10,30 @@ import type { Check, Found } from '../run-checks.ts';
 const MOST = 0.5;
 const FEW = 10;
 
-/** dist is what the content builds, file by file. */
-export const outdated: Check = (site) => {
-  const { files, expected, locate } = site;
+/** Whether dist was built from other content or another version: what other checks would find in it then means nothing. */
+export const isOfOtherContent = (site: CheckedSite): boolean => areMost(faultsIn(site));
+
+function faultsIn({ files, expected }: CheckedSite) {
   const paths = [...new Set([...expected.keys(), ...files.keys()])].sort();
   const faults = paths.flatMap((path) => {
     const fault = validate(path, files, expected);
     return fault === undefined ? [] : [{ path, fault }];
   });
-  if (faults.length <= FEW || faults.length < paths.length * MOST)
-    return faults.map(({ path, fault }) => found(site, path, fault));
+  return { paths, faults };
+}
+
+const areMost = ({ paths, faults }: ReturnType<typeof faultsIn>): boolean =>
+  faults.length > FEW && faults.length >= paths.length * MOST;
+
+/** dist is what the content builds, file by file. */
+export const outdated: Check = (site) => {
+  const { paths, faults } = faultsIn(site);
+  if (!areMost({ paths, faults })) return faults.map(({ path, fault }) => found(site, path, fault));
   const most = {
     file: `Of ${paths.length} files, ${faults.length}`,
     fault: 'are missing or differ from what the content builds',
   };
-  return [{ diagnostic: siteOutdated(locate.setting(), most) }];
+  return [{ diagnostic: siteOutdated(site.locate.setting(), most) }];
 };
 
 function validate(path: string, files: SiteFiles, expected: SiteFiles): string | undefined {

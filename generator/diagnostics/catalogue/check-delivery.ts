@@ -55,9 +55,8 @@ export const pageOverBudget = defineFinding<{ weight: string }>({
 
 export const overBudget = defineFinding<{ what: string; weight: string }>({
   code: 'over-budget',
-  title: 'Something is too heavy for a phone',
+  title: 'A file is too heavy for a phone',
   message: (p) => `${p.what} uses ${p.weight}.`,
   hint: 'Make an image smaller, or leave out what visitors do not need.',
-  explanation:
-    'A phone on a slow connection waits for the scripts and for the styles. Those sizes are compressed; the limit of a single file is not.',
+  explanation: 'A phone on a slow connection waits for it.',
 });

@@ -26,6 +26,8 @@ describe('parseMarkdown', () => {
     ['</b> first', 'html', '</b>', '</b>'],
     ['![a](/b.png)', 'unsupported', 'An image', '![a](/b.png)'],
     ['> a\n> b', 'unsupported', 'A block quote', '> a'],
+    ['| Plant | When |\n| --- | --- |\n| Iris | May |', 'unsupported', 'A table', '| Plant | When |'],
+    ['Plant | When\n--- | ---\nIris | May', 'unsupported', 'A table', 'Plant | When'],
     ['`a`', 'unsupported', 'Code', '`a`'],
     ['    a\n', 'unsupported', 'A block of code', '    a'],
     ['a\n\n---\n\nb', 'unsupported', 'A rule', '---'],

@@ -21,6 +21,7 @@ it.each([
   ['1,000 JPY', 'JPY has no decimals. Is it 1000 JPY? Then write that.'],
   ['1.000 EUR', 'EUR has 2 decimals. Is it 1000 EUR? Then write that.'],
   ['9.5 JPY', 'JPY has no decimals.'],
+  ['2.501 KWD', 'It must be a price that can be paid in KWD, such as 2.500.'],
   ['0 GBP', 'Stripe charges at least 0.30 GBP.'],
   ['49 JPY', 'Stripe charges at least 50 JPY.'],
 ] as const)('of %j it says: %s', (text, problem) => expect(readPrice(text)).toEqual({ problem }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weighAssets } from '../../../../generator/check/delivery/budgets.ts';
+import { weighAssets } from './weigh-assets.ts';
 
 /** Compresses to about as many bytes as it has. */
 const noise = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
