@@ -19,6 +19,8 @@ const nestedTooDeep = (substring: string): Trouble => ({
 
 /** Markers left in the text: in Chinese and Japanese, "**" between a full stop and a letter neither opens nor closes. */
 const UNMATCHED = /(?<!\\)\*\*/;
+/** The line below a table's headings: without it, bars are only bars. */
+const TABLE = /^[ |:-]*\|[ |:-]*-{3}[ |:-]*$/m;
 
 const SUPPORTED: ReadonlySet<Nodes['type']> = new Set([
   'paragraph',
@@ -37,7 +39,6 @@ const NAMES: Readonly<Record<string, string>> = {
   inlineCode: 'Code',
   blockquote: 'A block quote',
   thematicBreak: 'A rule',
-  table: 'A table',
 };
 
 /** A cache, since languages, checks and saves parse the same texts again. The trees are shared: copy one before changing it. */
@@ -105,11 +106,14 @@ function parse(text: string): ParsedMarkdown {
 }
 
 function inspect(node: Nodes, links: string[], troubles: Trouble[], source: string): void {
-  const written = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n', 1)[0] ?? '';
+  const all = source.slice(node.position?.start.offset, node.position?.end.offset);
+  const written = all.split('\n', 1)[0] ?? '';
   if (node.type === 'html') inspectHtml(node.value, troubles);
   else if (node.type === 'link') inspectLink(node.url, links, troubles);
   else if (node.type === 'heading' && (node.depth === 1 || node.depth > 3)) {
     troubles.push({ kind: 'unsupported', what: `A heading of level ${node.depth}`, substring: written });
+  } else if (node.type === 'paragraph' && TABLE.test(all)) {
+    troubles.push({ kind: 'unsupported', what: 'A table', substring: written });
   } else if (node.type === 'text' && UNMATCHED.test(written)) {
     troubles.push({
       kind: 'unsupported',

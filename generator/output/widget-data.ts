@@ -41,7 +41,6 @@ function siteData({ pricing, contexts }: Site) {
 /** One language's texts: those of the widgets, and those of an English page. */
 function languageTexts(site: Site, lang: Lang) {
   const { messages, settings } = site.contexts.get(lang) ?? englishContext(site.contexts);
-  const page = scriptTexts(site, lang);
   return {
     modal: without(messages.modal, [
       ...(settings.exitOffer.show ? [] : ['exit']),
@@ -53,7 +52,8 @@ function languageTexts(site: Site, lang: Lang) {
     ]),
     nav: pick(messages.nav, NAV_TEXTS),
     ...(settings.analytics.measurementId === '' ? {} : { consent: pick(messages.nav, CONSENT_TEXTS) }),
-    ...(lang === FALLBACK_LANGUAGE ? {} : { page }),
+    // A page stays in English where the site has no other texts.
+    ...(lang !== FALLBACK_LANGUAGE && site.contexts.has(lang) ? { page: scriptTexts(site, lang) } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What pages of one language share, made when the first page needs it: the context of its templates and the shared content. */
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
+import { formatPrice } from '#domain/money.ts';
 import { saleAt } from '#domain/sale.ts';
 import type { Resource, Study } from '#schema/files/library.ts';
 import type { Currency, Pricing } from '#schema/files/pricing.ts';
@@ -73,6 +74,7 @@ export function createLanguages(
       settings,
       brand,
       currency,
+      hasWiderPrices: pricing.currencies.some((other) => widthOf(other) > widthOf(currency)),
       saleEnd,
       availableRoutes: addresses.availableRoutes,
       links,
@@ -208,6 +210,10 @@ export function languagesOf({ translations }: Pick<Content, 'translations'>): re
   const there = new Set([FALLBACK_LANGUAGE, ...translations.map(({ id }) => id)]);
   return LANGUAGES.filter((lang) => there.has(lang));
 }
+
+/** In characters. */
+const widthOf = ({ symbol, flatPriceCents, code }: Currency): number =>
+  formatPrice(symbol, flatPriceCents, code).length;
 
 /** When the base currency's price goes up again. */
 function endOfSale({ base, sales }: Pricing, at: Instant): Instant | undefined {

@@ -180,6 +180,8 @@ export type LocaleContext = Readonly<{
   brand: Brand;
   messages: Messages;
   currency: Currency;
+  /** Whether visitors elsewhere see a wider price than the printed one, such as ৳800.00 in place of £3.99. */
+  hasWiderPrices: boolean;
   /** During a sale, when its price ends. */
   saleEnd?: Instant | undefined;
   teasers: readonly Teaser[];

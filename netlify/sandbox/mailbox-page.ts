@@ -39,7 +39,7 @@ function listItem(mail: StoredMail): Html {
 /** Plain text as HTML: line breaks kept, URLs as links. */
 function withLinks(text: string): Html {
   const lines = text.split('\n').map((line) => {
-    const parts = line.split(/(https?:\/\/[^\s<>"]+)/);
+    const parts = line.split(/(https?:\/\/[^\s<>"]*[^\s<>".,)])/);
     return html`${parts.map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))}<br>`;
   });
   return html`${lines}`;

@@ -13,7 +13,7 @@ export type LegalLink = Readonly<{ label: string; href: string }>;
 export function receiptDetails({ lang, messages: { mail }, settings }: LocaleContext): Detail[] {
   const { name, email, seller } = settings;
   const details: [string, (string | undefined)[]][] = [
-    [mail.productLabel, [name, mail.product]],
+    [mail.productLabel, mail.product.startsWith(name) ? [mail.product] : [name, mail.product]],
     [mail.amountLabel, [MERGE_TAGS.amount, taxNote(seller, lang)]],
     [mail.dateLabel, [MERGE_TAGS.date]],
     [mail.orderLabel, [MERGE_TAGS.order]],

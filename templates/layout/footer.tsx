@@ -21,7 +21,9 @@ export function Footer({ context, quiet }: Props) {
         <div className="footer-about">
           <Logo context={context} night />
           {nav.notice && <p>{nav.notice}</p>}
-          <a href={`mailto:${email}`}>{email}</a>
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
         </div>
         {!quiet && <FooterLinks title={nav.explore} context={context} links={links.explore} />}
         <FooterLinks title={nav.help} context={context} links={links.help} />
@@ -37,7 +39,7 @@ export function Footer({ context, quiet }: Props) {
               {nav.consentChange}
             </button>
           )}
-          <Seller seller={settings.seller} />
+          <Seller context={context} />
         </div>
       </div>
     </footer>
@@ -81,7 +83,23 @@ function FooterLinks({ title, context, links }: FooterLinksProps) {
   );
 }
 
-function Seller({ seller }: Pick<LocaleContext['settings'], 'seller'>) {
-  const { legalName, address, companyNumber, vatNumber } = seller;
-  return [legalName, address, companyNumber, vatNumber].map((part) => part !== undefined && <p key={part}>{part}</p>);
+function Seller({ context }: Pick<Props, 'context'>) {
+  const { mail } = context.messages;
+  const { legalName, address, companyNumber, vatNumber } = context.settings.seller;
+  return (
+    <>
+      {legalName && <p>{legalName}</p>}
+      {address && <p>{address}</p>}
+      {companyNumber && (
+        <p>
+          {mail.companyLabel} {companyNumber}
+        </p>
+      )}
+      {vatNumber && (
+        <p>
+          {mail.vatLabel} {vatNumber}
+        </p>
+      )}
+    </>
+  );
 }

@@ -23,9 +23,9 @@ function placeholder(name: string, context: LocaleContext, values: Values): Reac
 }
 
 /** The price in the page's currency. A widget finds it by `data-price` and replaces it with what the visitor pays. */
-function Price({ context: { currency } }: { context: LocaleContext }) {
+function Price({ context: { currency, hasWiderPrices } }: { context: LocaleContext }) {
   return (
-    <span className="price" data-price="">
+    <span className={hasWiderPrices ? 'price varied' : 'price'} data-price="">
       {formatPrice(currency.symbol, currency.flatPriceCents, currency.code)}
     </span>
   );

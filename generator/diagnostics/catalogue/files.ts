@@ -104,7 +104,7 @@ export const unreadFile = defineProblem<{ isImage: boolean }>({
   hint: (p) =>
     p.isImage
       ? 'Move it to images/, and name it where it should appear.'
-      : 'Pages are .yaml and .md files. To offer a file for download, link to where it is published; keep it outside the content folder.',
+      : 'Pages are .yaml and .md files. To offer a file for download, link to where it is published; keep it outside the content folder. Whoever has the link can open it.',
   explanation: 'A document or an image in a folder that is not read looks published, but no visitor can reach it.',
 });
 

@@ -79,6 +79,6 @@ export const pictureMissing = defineFinding({
   severity: 'warning',
   title: 'A page has no share image of its own',
   message: () => 'A shared link to this page shows an image without its title.',
-  hint: 'Draw it with "npx offer share-images", build again, and commit what is new in content/pictures.',
+  hint: 'Draw it with "npx offer share-images" (with the same --content, if any), build again, and commit what is new in content/pictures.',
   explanation: NO_PICTURE,
 });

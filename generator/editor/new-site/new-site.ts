@@ -102,7 +102,10 @@ export function readPrice(text: string): Read<Price> {
   const cents = Math.round(Number(amount.replace(',', '.')) * 10 ** decimalsOf(code));
   const [step, least] = [smallestStep(code), leastCharge(code)];
   if (cents < least) return { problem: `Stripe charges at least ${formatAmount(least, code)} ${code}.` };
-  if (cents % step !== 0) return { problem: `It must be a price that can be paid in ${code}.` };
+  if (cents % step !== 0)
+    return {
+      problem: `It must be a price that can be paid in ${code}, such as ${formatAmount(cents - (cents % step), code)}.`,
+    };
   return { value: { code, symbol: symbolOf(code), cents } };
 }
 

@@ -1,7 +1,7 @@
 /** Fills in and sends the emails with a buyer's personal link: the guide, after payment and again on request, and the owner's letters. */
 import { createHash, randomUUID } from 'node:crypto';
 import { escapeHtml } from '#domain/html.ts';
-import type { Lang } from '#domain/locale.ts';
+import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { formatAmount, formatPrice } from '#domain/money.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { EmailDrawings, Emails } from '#schema/generated.ts';
@@ -62,13 +62,14 @@ export function createMailRenderer(
   drawings: EmailDrawings = {},
 ): RenderMail {
   return (data) => {
-    const { subject, html, text } = emails[data.lang] ?? emails.en;
+    const lang = emails[data.lang] === undefined ? FALLBACK_LANGUAGE : data.lang;
+    const { subject, html, text } = emails[lang] ?? emails.en;
     const values = new Map([
       ['LINK', data.link],
       ['PORTAL', `${siteUrl}${PORTAL}`],
       ['AMOUNT', amountOf(data, prices)],
       ['SITE', siteUrl],
-      ['DATE', dateOf(data)],
+      ['DATE', dateIn(lang, data.paidAt)],
       ['ORDER', data.reference],
     ]);
     const shown = Object.entries(drawings).flatMap(([id, png]) => (html.includes(`"cid:${id}"`) ? [{ id, png }] : []));
@@ -81,7 +82,7 @@ export function createMailRenderer(
       html: fill(html, escapeHtml),
       text: fill(text, oneLine),
       messageId: data.messageId,
-      lang: emails[data.lang] === undefined ? 'en' : data.lang,
+      lang,
       drawings: shown,
     };
   };
@@ -96,10 +97,13 @@ function amountOf({ currencyCode, amountCents }: MailData, { currencies }: Prici
   const symbol = currencies.find(({ code }) => code === currencyCode)?.symbol;
   return symbol === undefined
     ? `${formatAmount(amountCents, currencyCode)} ${currencyCode}`
-    : `${formatPrice(symbol, amountCents, currencyCode)} (${currencyCode})`;
+    : withCode(formatPrice(symbol, amountCents, currencyCode), currencyCode);
 }
 
-function dateOf({ paidAt, lang }: MailData): string {
+/** Unless the symbol is the code itself. */
+const withCode = (price: string, code: string): string => (price.includes(code) ? price : `${price} (${code})`);
+
+function dateIn(lang: Lang, paidAt: number): string {
   return new Intl.DateTimeFormat(LOCALES[lang] ?? lang, { dateStyle: 'long', timeZone: 'UTC' }).format(paidAt);
 }
 
