@@ -45,9 +45,7 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
               </div>
             ))}
           </dl>
-          <div id="warmth">
-            <RichList lines={day.warmth} context={context} />
-          </div>
+          <Warmth guide={guide} context={context} />
         </Part>
         {moments && (
           <Part id="moments" title={moments.title} lang={moments.lang} context={context}>
@@ -87,6 +85,24 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
           <p role="status" data-saved={messages.guide.saved} data-gone={messages.guide.gone} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Where the round leads who wants something warm, and from where it leads back to the other ways. */
+function Warmth({ guide: { day, move }, context }: Readonly<{ guide: OpenGuide; context: LocaleContext }>) {
+  const [notFor, ...steps] = day.warmth;
+  const way = move?.ways.find(({ method }) => method === 'warmth');
+  return (
+    <div id="warmth">
+      {way && <h3>{way.label}</h3>}
+      <div className="not-for">{notFor && <Rich text={notFor} context={context} />}</div>
+      <RichList lines={steps} context={context} ordered />
+      {way && (
+        <a className="button line small" href="#move--after">
+          {move?.still}
+        </a>
+      )}
     </div>
   );
 }

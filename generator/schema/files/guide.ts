@@ -217,7 +217,7 @@ const day = z.strictObject({
     time: text().describe('Time of day'),
     text: markdown().describe('What to do'),
   }),
-  warmth: list('Who must not use heat, and how to use it; methods link here as #warmth'),
+  warmth: list('First who must not use heat, then how to use it, in steps; methods link here as #warmth'),
 });
 
 const evidence = z.strictObject({ text: markdown().describe('What research does and does not say, with its sources') });

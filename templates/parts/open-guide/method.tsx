@@ -56,14 +56,19 @@ function Lines({ title, lines, context }: LinesProps) {
   );
 }
 
-export function RichList({ lines, context }: Omit<LinesProps, 'title'>): ReactNode {
+export function RichList({
+  lines,
+  context,
+  ordered = false,
+}: Omit<LinesProps, 'title'> & Readonly<{ ordered?: boolean }>): ReactNode {
+  const List = ordered ? 'ol' : 'ul';
   return (
-    <ul>
+    <List>
       {lines.map((line, i) => (
         <li key={i}>
           <Rich text={line} context={context} />
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
