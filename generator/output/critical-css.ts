@@ -37,7 +37,7 @@ export function createCriticalCss(whole: string, minify: boolean): CriticalOf {
     const key = `${latin} ${unused.join(' ')}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const kept = without(latin ? onScreen : others, unused, minify);
+    const kept = withoutSelectors(without(latin ? onScreen : others, unused, minify), unused);
     const css = without(kept, unread(kept), minify);
     const critical = { css, hash: cspHash(css) };
     made.set(key, critical);
@@ -48,6 +48,19 @@ export function createCriticalCss(whole: string, minify: boolean): CriticalOf {
 function without(css: string, unusedSymbols: string[], minify: boolean): string {
   const { code } = transform({ filename: 'first.css', code: Buffer.from(css), minify, unusedSymbols });
   return code.toString();
+}
+
+/** The selectors of a rule, but for those with brackets in brackets, where a comma is hard to tell. */
+const SELECTORS = /(?<=^|[{}])(?![^{]*\([^(){]*\()[^{}@]+(?=\{)/g;
+
+/** lightningcss drops a rule when none of its selectors is left; a list loses here those that only other elements match. */
+function withoutSelectors(css: string, unused: readonly string[]): string {
+  if (unused.length === 0) return css;
+  const isUnused = new RegExp(`\\.(?:${unused.join('|')})(?![\\w-])`);
+  return css.replace(SELECTORS, (list) => {
+    const left = list.split(/,(?![^(]*\))/).filter((one) => !isUnused.test(one.replace(/\([^)]*\)/g, '')));
+    return left.length === 0 ? list : left.join(',');
+  });
 }
 
 /** Variables that nothing reads and animations that nothing plays, and those that only these have read. */
