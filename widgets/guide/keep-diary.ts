@@ -1,7 +1,7 @@
 /** The diary: one night at a time, kept on this device only, and summed up from three nights on. */
 import { dateField, dateToFill, diaryText, type Entries, nightToShow, summarize } from './diary-model.ts';
 import { chooseHours, fieldsOf, markHours, turnNights } from './diary-nights.ts';
-import { showSum } from './diary-sum.ts';
+import { createSummary } from './diary-summary.ts';
 import { download } from './download.ts';
 import { keepForm } from './keep-form.ts';
 import type { KeptLetter } from './keep-letter.ts';
@@ -18,12 +18,12 @@ export function keepDiary(form: HTMLFormElement, letter: KeptLetter | undefined)
   };
   const rows = [...form.querySelectorAll<HTMLElement>('.night-row')];
   const show = turnNights(form, rows, say);
-  const sum = showSum(form);
+  const showSummary = createSummary(form);
   const refresh = () => {
     for (const field of form.querySelectorAll('input')) field.toggleAttribute('data-filled', field.value !== '');
     for (const row of rows) markHours(row);
     const summary = summarize(read());
-    letter?.fill(sum(read(), summary), summary);
+    letter?.fill(showSummary(read(), summary), summary);
   };
   // A second tap on a choice takes it back, which radio buttons cannot do.
   let chosen = new Set(form.querySelectorAll<HTMLInputElement>('[type=radio]:checked'));

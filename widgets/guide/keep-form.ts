@@ -16,8 +16,8 @@ export function keepForm(part: HTMLElement, key: string): KeptForm {
   const note = part.querySelector<HTMLElement>('[data-kept]');
   const unkept = note?.textContent ?? '';
   const kept = new Map(Object.entries(parseEntries(localStorage.getItem(key))));
-  // On a slow line a reader may write before this script has come: that counts, and is stored too. But a browser may restore the ticks of
-  // the visit before, in which it is not always right.
+  // On a slow line a reader may write before this script has loaded: that counts, and is stored too. But a browser may restore ticks from
+  // the previous visit, sometimes wrongly.
   const isRestored = ({ type, name, dataset }: Field) =>
     type === 'checkbox' && (kept.has(name) || dataset.suggested !== undefined);
   const typed = fieldsIn(part).filter((field) => written(field) !== '' && !isRestored(field));

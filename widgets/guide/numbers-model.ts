@@ -8,7 +8,7 @@ export type NumberField = Readonly<{
   limit: number;
   /** Whether the limit itself is low too. */
   upTo: boolean;
-  /** Up to it a number that is not low is nearly so. */
+  /** A number that is not low, but at most this, is nearly low. */
   nearly?: number | undefined;
   /** Above it a number is high. */
   high: number;

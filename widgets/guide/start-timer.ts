@@ -24,14 +24,14 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     speaker,
     onChange() {
       show();
-      tune();
+      rescheduleChime();
       // The dark screen has hidden the switch that was touched.
       if (element.matches('.dark')) button.focus();
     },
   });
   const { show, isShownRunning, keepAwake, repeat } = createDisplay({ element, parts, model, voice });
   /** A spoken end needs no chime; ice has both, because its end must not be missed. */
-  const { tune, tuneOnTouch } = createChimes(
+  const { rescheduleChime, scheduleOnTouch } = createChimes(
     parts.chime,
     model,
     () => element.dataset.rest === undefined && voice.isOn(),
@@ -39,21 +39,21 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   const begin = () => {
     model.start(Number(lengths.find(({ checked }) => checked)?.value) * MINUTE);
     show();
-    tune();
+    rescheduleChime();
   };
   const stop = () => {
     model.stop();
     show(true);
-    tune();
+    rescheduleChime();
   };
-  /** Nobody is left awake with nothing but Start. It takes the place of this step in the history: Back leads there too. */
-  const lead = (to = '') => to && location.replace(to);
+  /** After Stop, go to the next step, so nobody is left with only a Start button. `replace`, so Back skips this one. */
+  const goTo = (to = '') => to && location.replace(to);
 
   button.addEventListener('click', () => {
     const rest = restOf(parts, model);
     if (isShownRunning()) {
       stop();
-      lead(element.dataset.next);
+      goTo(element.dataset.next);
     } else if (rest !== undefined) write(note, rest);
     else {
       begin();
@@ -65,7 +65,7 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   over.addEventListener('close', () => {
     if (!model.isOver()) return;
     stop();
-    lead(element.dataset.done);
+    goTo(element.dataset.done);
   });
   // A link out of the dialog or the dark screen leads to what stands behind it, and Back to the other links.
   over.addEventListener('click', ({ target }) => {
@@ -88,7 +88,7 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   show();
   voice.watch();
   if (isShownRunning()) {
-    tuneOnTouch();
+    scheduleOnTouch();
     document.addEventListener('click', repeat, { once: true });
   }
 }
@@ -106,15 +106,15 @@ function modelOf(element: HTMLElement, { lengths }: TimerParts): TimerModel {
 
 /** The chime at the end, if the reader wants one. */
 function createChimes(chime: HTMLInputElement, model: TimerModel, isSpoken: () => boolean) {
-  let takeBack: (() => void) | undefined;
-  function tune(): void {
-    takeBack?.();
-    takeBack = chime.checked && model.isRunning() && !isSpoken() ? chimeIn(model.left() / 1000) : undefined;
+  let cancelChime: (() => void) | undefined;
+  function rescheduleChime(): void {
+    cancelChime?.();
+    cancelChime = chime.checked && model.isRunning() && !isSpoken() ? chimeIn(model.left() / 1000) : undefined;
   }
-  storeSwitch(chime, { key: QUIET, isOnAtFirst: true, onChange: tune });
+  storeSwitch(chime, { key: QUIET, isOnAtFirst: true, onChange: rescheduleChime });
   return {
-    tune,
+    rescheduleChime,
     /** Browsers allow sound only from a page that was touched. */
-    tuneOnTouch: () => document.addEventListener('click', () => takeBack ?? tune(), { once: true }),
+    scheduleOnTouch: () => document.addEventListener('click', () => cancelChime ?? rescheduleChime(), { once: true }),
   };
 }

@@ -1,5 +1,5 @@
 /** Writes what the model of a timer says: the clock, the words, the line that comes to rest, the label of the button, and the end. */
-import type { createTimerModel, Words } from './timer-model.ts';
+import type { Cues, createTimerModel } from './timer-model.ts';
 import { formatClock } from './timer-model.ts';
 import type { TimerParts } from './timer-parts.ts';
 import type { TimerVoice } from './timer-voice.ts';
@@ -9,7 +9,7 @@ export type TimerModel = ReturnType<typeof createTimerModel>;
 /** Milliseconds on, off, on. */
 const END_VIBRATION = [300, 200, 300];
 const MINUTE = 60_000;
-/** An end that was missed for longer is of no use any more. */
+/** An end that was missed for longer is no longer worth showing. */
 const STALE = 60 * MINUTE;
 
 type Display = Readonly<{ element: HTMLElement; parts: TimerParts; model: TimerModel; voice: TimerVoice }>;
@@ -17,7 +17,7 @@ type Display = Readonly<{ element: HTMLElement; parts: TimerParts; model: TimerM
 export function createDisplay({ element, parts, model, voice }: Display) {
   const { clock, said, note, button, over, bar, steps } = parts;
   // The cast is safe: the build wrote the attribute, and a page and its script always come from the same build.
-  const words = JSON.parse(element.dataset.words ?? '[]') as Words;
+  const words = JSON.parse(element.dataset.words ?? '[]') as Cues;
   const start = button.textContent;
   const rests = element.dataset.rest !== undefined;
   /** Below the words of the end: when the next turn may begin. */
@@ -27,7 +27,7 @@ export function createDisplay({ element, parts, model, voice }: Display) {
   let ticking: ReturnType<typeof setInterval> | undefined;
   let spoken = -1;
 
-  function run(runs: boolean): void {
+  function setRunning(runs: boolean): void {
     clearInterval(ticking);
     ticking = runs ? setInterval(show, 250) : undefined;
     element.classList.toggle('running', runs);
@@ -50,13 +50,13 @@ export function createDisplay({ element, parts, model, voice }: Display) {
   /** @param isStopped whether the reader ends it, here or in another tab (an event says so): such an end needs no alarm */
   function show(isStopped?: unknown): void {
     const runs = model.isRunning();
-    if (runs !== (ticking !== undefined)) run(runs);
+    if (runs !== (ticking !== undefined)) setRunning(runs);
     const time = formatClock(model.left());
     write(clock, time);
     if (runs) showBar(time);
     element.style.setProperty('--left', String(model.share()));
     showCue(runs ? model.cue(words) : -1);
-    // Whoever holds ice must see, and stay awake.
+    // Ice: keep the screen lit, the reader must see and stay awake.
     element.classList.toggle('dark', runs && voice.isOn() && !rests);
     if (model.isOver() && model.overSince() > STALE) model.stop();
     if (model.isOver()) write(next, restOf(parts, model));

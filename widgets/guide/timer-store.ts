@@ -24,6 +24,6 @@ export function parseTurns(text: string | null): Turns {
 }
 
 function isTurn(value: unknown): value is Turn {
-  const { from, until, before, isOpen }: Partial<Record<keyof Turn, unknown>> = Object(value);
-  return [from, until, before].every(Number.isFinite) && typeof isOpen === 'boolean';
+  const { from, until, before, isEndUnseen }: Partial<Record<keyof Turn, unknown>> = Object(value);
+  return [from, until, before].every(Number.isFinite) && typeof isEndUnseen === 'boolean';
 }

@@ -11,7 +11,7 @@ type Texts = Readonly<{
   words: readonly Readonly<{ second: number; text: string }>[];
   end: string;
 }>;
-/** What a timer that leads through steps has besides: the warning that stays in sight, and what its end asks. */
+/** Extra parts of a timer that guides through steps: the warning that stays in sight, and what its end asks. */
 type Led = Readonly<{ care: ReactNode }> & Pick<Round, 'ways' | 'quiet' | 'bed'>;
 type Props = Readonly<{ id: string; timer: Texts; context: LocaleContext; led?: Led }>;
 

@@ -34,7 +34,7 @@ export function Weeks({ weeks, context }: Props) {
   );
 }
 
-/** Until the script runs, what to ask stands there for each case; then the numbers choose. */
+/** Without script it shows every question; the script then picks by the numbers typed. */
 function Numbers({ numbers, context }: Readonly<{ numbers: WeeksTexts['numbers'] }> & Pick<Props, 'context'>) {
   const { fields, high, low, enough, nearly, one, odd } = numbers;
   return (

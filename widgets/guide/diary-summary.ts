@@ -5,7 +5,7 @@ import { type Entries, nightsIn, type Summary } from './diary-model.ts';
 const TALLEST = 10;
 
 /** @returns what shows the picture and the sentence, and returns the letter's words for the nights a week */
-export function showSum(form: HTMLElement) {
+export function createSummary(form: HTMLElement) {
   const box = form.querySelector<HTMLElement>('[data-sum]');
   const texts: Record<string, string> = JSON.parse(box?.dataset.sum ?? '{}');
   const lang = form.closest<HTMLElement>('[lang]')?.lang ?? '';
