@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { codeOf } from '../../generator/diagnostics/fs-errors.ts';
-import type { MailEnv } from '../../netlify/lib/env.ts';
+import { isLoopback, type MailEnv } from '../../netlify/lib/env.ts';
 import { ProviderError, RejectedError, UnsureError } from '../../netlify/lib/errors.ts';
 import type { Mail, SendMail } from '../../netlify/lib/ports.ts';
 import { type Finding, topic } from './finding.ts';
@@ -18,7 +18,6 @@ type MailShop = Readonly<{
 
 const server = topic('Mail server');
 const dns = topic('Mail DNS');
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** DKIM selectors of the best-known mail providers. */
 const SELECTORS = 'default google selector1 selector2 s1 s2 k1 k2 k3 pm mail smtp dkim resend mailjet zoho'.split(' ');
 /** The resolver's codes for a name without such records; other errors mean that DNS did not answer. */
@@ -44,8 +43,7 @@ async function askServer({ mail, check }: MailShop): Promise<Finding> {
     const reason = error instanceof ProviderError ? error.reason : 'unknown';
     return server.wrong(`the login to ${hostname} failed: ${reason}`, ADVICE[reason] ?? UNREACHABLE);
   }
-  if (LOOPBACK.includes(hostname))
-    return server.ok(`${hostname} accepts our login; without TLS, because it is this machine`);
+  if (isLoopback(hostname)) return server.ok(`${hostname} accepts our login; without TLS, because it is this machine`);
   return server.ok(`${hostname} accepts our login, over TLS${protocol === 'smtps:' ? '' : ' (STARTTLS)'}`);
 }
 
@@ -130,7 +128,7 @@ export async function askLetter(to: string, siteUrl: string, sendMail: SendMail)
     if (error instanceof RejectedError)
       return letter.wrong(
         `to ${to} was rejected: ${error.reason}`,
-        'Correct OWNER_EMAIL (without it, email: in content/site.yaml) here and at Netlify, and publish again. If it is right, ask its mail provider why.',
+        'Correct OWNER_EMAIL (without it, email: in content/site.yaml) here and at Netlify, and publish again. If it is right, ask the provider of that mailbox why.',
       );
     if (error instanceof UnsureError)
       return letter.wrong(

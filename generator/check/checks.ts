@@ -5,7 +5,7 @@
 import { budgets } from './delivery/budgets.ts';
 import { assets, outdated } from './delivery/files.ts';
 import { headers } from './delivery/headers.ts';
-import { consent, falseUrgency, guarantee, healthClaims, undatedTexts, unprovedClaims } from './launch/claims.ts';
+import { consent, guarantee, healthClaims, undatedTexts, unprovedClaims, urgency } from './launch/claims.ts';
 import { placeholders, samples, sampleTexts } from './launch/samples.ts';
 import { addresses } from './links/addresses.ts';
 import { redirects } from './links/redirects.ts';
@@ -60,7 +60,7 @@ export const LAUNCH_CHECKS: readonly NamedCheck[] = [
   { name: 'home page for search engines', run: visibleHome },
   { name: 'guarantee', run: guarantee },
   { name: 'dates of texts', run: undatedTexts },
-  { name: 'urgency', run: falseUrgency },
+  { name: 'urgency', run: urgency },
   { name: 'consent', run: consent },
   { name: 'claims without proof', run: unprovedClaims },
   { name: 'health claims', run: healthClaims },

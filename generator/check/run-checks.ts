@@ -5,7 +5,7 @@ import type { CheckedPage } from './checked-page.ts';
 import type { CheckedSite } from './checked-site.ts';
 
 /** A problem, and the page that shows it, if one does. */
-export type Found = Readonly<{ diagnostic: Diagnostic; page?: CheckedPage }>;
+export type Found = Readonly<{ diagnostic: Diagnostic; page?: CheckedPage | undefined }>;
 export type Check = (site: CheckedSite) => readonly Found[] | Promise<readonly Found[]>;
 export type NamedCheck = Readonly<{ name: string; run: Check }>;
 

@@ -16,6 +16,14 @@ export type Entry<C extends CollectionName> = Readonly<{
 
 export type Content = { readonly [C in CollectionName]: readonly Entry<C>[] };
 
+/** What has an address of its own: pages, texts such as the terms, and landing pages. */
+export const pageEntries = ({ pages, textPages, landing }: Content): readonly PageEntry[] => [
+  ...pages,
+  ...textPages,
+  ...landing,
+];
+export type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
+
 /** The entry of a file that every site has. */
 export function theOne<T>([entry]: readonly T[]): T {
   if (entry === undefined)

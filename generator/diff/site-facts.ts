@@ -5,7 +5,7 @@ import { describeTerm, isNever, type Term } from '#domain/published.ts';
 import type { Sale } from '#domain/sale.ts';
 import { brand as brandSchema } from '#schema/files/brand.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
-import { type Content, theOne } from '../content/content.ts';
+import { type Content, pageEntries, theOne } from '../content/content.ts';
 import { routeOfEntry } from '../resolve/references/route-table.ts';
 import type { FactKind, Facts } from './difference.ts';
 import { languageName } from './difference.ts';
@@ -59,14 +59,14 @@ function claimFacts({ claims }: Content): Facts {
   );
 }
 
-/** When pages and their sections appear and go. */
-function scheduleFacts({ pages, textPages, landing }: Content): Facts {
-  const ofSections = pages.flatMap((entry) =>
+/** When pages and their sections appear and disappear. */
+function scheduleFacts(content: Content): Facts {
+  const ofSections = content.pages.flatMap((entry) =>
     entry.data.sections.flatMap((section, i) =>
       termFacts(`${routeOfEntry(entry)}, section ${i + 1} (${section.kind})`, section),
     ),
   );
-  const ofPages = [...pages, ...textPages, ...landing].flatMap((entry) => termFacts(routeOfEntry(entry), entry.data));
+  const ofPages = pageEntries(content).flatMap((entry) => termFacts(routeOfEntry(entry), entry.data));
   return new Map([...ofPages, ...ofSections]);
 }
 
@@ -74,7 +74,7 @@ const termFacts = (what: string, { publishAt, unpublishAt }: Term): [string, str
   ...(publishAt === undefined
     ? []
     : [[`${what} appears`, isNever(publishAt) ? 'no day yet' : formatLondon(publishAt)] as [string, string]]),
-  ...(unpublishAt === undefined ? [] : [[`${what} goes`, formatLondon(unpublishAt)] as [string, string]]),
+  ...(unpublishAt === undefined ? [] : [[`${what} disappears`, formatLondon(unpublishAt)] as [string, string]]),
 ];
 
 /** What the owner has accepted decides whether the site may be published, and visitors see nothing of it. */

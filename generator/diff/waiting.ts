@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Instant, londonDay } from '#domain/london.ts';
 import { describeTerm, isNever, isPublished, type Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
-import type { Content } from '../content/content.ts';
+import { type Content, pageEntries } from '../content/content.ts';
 import { routeOfEntry } from '../resolve/references/route-table.ts';
 import type { WaitingDifference } from './difference.ts';
 
@@ -18,8 +18,8 @@ type Waiting = Readonly<{
 
 export type WaitingParts = ReadonlyMap<string, Waiting>;
 
-export function waitingParts({ pages, textPages, landing }: Content, at: Instant): WaitingParts {
-  const all = [...pages, ...textPages, ...landing].flatMap((entry): [string, Waiting][] => {
+export function waitingParts(content: Content, at: Instant): WaitingParts {
+  const all = pageEntries(content).flatMap((entry): [string, Waiting][] => {
     const route = routeOfEntry(entry);
     const { data, body } = entry;
     if (!isPublished(data, at)) return [[route, { route, term: data, data: untimed({ ...data, body }) }]];

@@ -50,7 +50,9 @@ export type Env = Readonly<{
 export const LIVE_STORE = 'offer-live';
 const LOCAL_SECRET = 'a local secret for the sandbox; worthless in production';
 const MIN_SECRET_LENGTH = 32;
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether it is this machine. */
+export const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**
  * @param deployContext Netlify's `context.deploy.context`; the variable CONTEXT exists only at build time. It is "" if the header
@@ -157,7 +159,7 @@ function readPayments(vars: Vars, local: boolean, production: boolean): Payments
   const base = nonBlank(vars.STRIPE_API_BASE);
   if (base === undefined) return { kind: 'stripe', secretKey, webhookSecrets };
   const apiBase = URL.canParse(base) ? new URL(base) : undefined;
-  if (apiBase === undefined || !/^https?:$/.test(apiBase.protocol) || !LOOPBACK.includes(apiBase.hostname)) {
+  if (apiBase === undefined || !/^https?:$/.test(apiBase.protocol) || !isLoopback(apiBase.hostname)) {
     return none('STRIPE_API_BASE is not on this machine');
   }
   return { kind: 'stripe', secretKey, webhookSecrets, apiBase };

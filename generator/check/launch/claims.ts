@@ -2,12 +2,12 @@
 import { escapePattern } from '#domain/escape-pattern.ts';
 import {
   consentMissing,
+  falseUrgency,
   guaranteeDiffers,
   healthClaimUnproved,
   reviewUnproved,
   savingUnproved,
   textUndated,
-  falseUrgency as urgency,
 } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage } from '../checked-page.ts';
@@ -109,7 +109,7 @@ function inTerms({ pages, locate }: CheckedSite, { file, body }: Terms, promised
     if (hours === Number(promised) * 24) return [];
     const terms = `${number} ${unit}`;
     const diagnostic = guaranteeDiffers(locate.at(file, { path: [], substring: found }), { promised, terms });
-    return [{ diagnostic, ...(page === undefined ? {} : { page }) }];
+    return [{ diagnostic, page }];
   });
 }
 
@@ -123,7 +123,7 @@ const HURRY = [
 const DISCOUNT = '\\d+ ?% (?:off|de descuento|de desconto|de réduction|de remise)|black friday|cyber monday';
 
 /** Texts that hurry the reader, and where there is no sale, those that promise a discount. */
-function hurried({ pages, content, locate }: CheckedSite): Found[] {
+function hurryingTexts({ pages, content, locate }: CheckedSite): Found[] {
   const hasSale = content.pricing.some(({ data }) => data.sales.length > 0);
   const pattern = new RegExp(`(?<!\\p{L})(?:${hasSale ? HURRY : `${HURRY}|${DISCOUNT}`})(?!\\p{L})`, 'iu');
   return pages.flatMap((page) =>
@@ -131,27 +131,27 @@ function hurried({ pages, content, locate }: CheckedSite): Found[] {
       const found = pattern.exec(words)?.[0];
       if (found === undefined) return [];
       const what = `"${found}" hurries the reader, and nothing on this site makes it true.`;
-      return [{ diagnostic: urgency(locate.element(page, element, found), { what, isTyped: true }), page }];
+      return [{ diagnostic: falseUrgency(locate.element(page, element, found), { what, isTyped: true }), page }];
     }),
   );
 }
 
 /** False urgency: in texts, the countdown of the exit offer, and a counter that grows by itself. */
-export const falseUrgency: Check = (site) => [...hurried(site), ...countdowns(site)];
+export const urgency: Check = (site) => [...hurryingTexts(site), ...countdowns(site)];
 
 const countdowns = ({ content, locate }: CheckedSite): Found[] =>
   content.site.flatMap(({ data: { exitOffer, counter } }) => [
     ...(exitOffer.show ? content.messages : [])
       .filter(({ data }) => data.modal.exitTimer.includes('{time}'))
       .map(({ file }) => ({
-        diagnostic: urgency(locate.at(file, { path: ['modal', 'exitTimer'] }), {
+        diagnostic: falseUrgency(locate.at(file, { path: ['modal', 'exitTimer'] }), {
           what: 'The countdown of the exit offer starts again with each visit.',
         }),
       })),
     ...(counter?.show && counter.live
       ? [
           {
-            diagnostic: urgency(locate.setting('counter', 'live'), {
+            diagnostic: falseUrgency(locate.setting('counter', 'live'), {
               what: `The counter starts at ${counter.start} and grows by itself, whether or not anyone buys.`,
             }),
           },
@@ -165,7 +165,7 @@ export const undatedTexts: Check = ({ content, pages, locate }) =>
     if (rewritten === undefined || updated >= rewritten) return [];
     const page = pages.find((one) => one.page.file === file);
     const diagnostic = textUndated(locate.at(file, { path: ['updated'] }), { title: h1, rewritten, updated });
-    return [{ diagnostic, ...(page === undefined ? {} : { page }) }];
+    return [{ diagnostic, page }];
   });
 
 /** Countries whose law wants consent before a visitor is measured. */

@@ -1,4 +1,5 @@
 /** Days and years that cannot be right, or no longer are. */
+import { pageEntries } from '../../content/content.ts';
 import { textsIn } from '../../content/gaps.ts';
 import { dateAhead, dateTooEarly, yearDiffers, yearPast } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
@@ -62,8 +63,8 @@ function ofStudies({ content: { studies, references }, locate }: CheckedSite): F
 const NEW_IN =
   /(?:\b(?:in|for|en|em|de|pour) |[([])(20\d\d)\b(?![-–/]\d)|\b(20\d\d) (?:guide|edition|update|review|version)\b/i;
 
-function inTitles({ content: { landing, pages, textPages }, locate }: CheckedSite): Found[] {
-  return [...landing, ...pages, ...textPages].flatMap(({ file, data }) =>
+function inTitles({ content, locate }: CheckedSite): Found[] {
+  return pageEntries(content).flatMap(({ file, data }) =>
     (['title', 'h1'] as const).flatMap((field): Found[] => {
       const [, first, second] = NEW_IN.exec(String(Reflect.get(data, field) ?? '')) ?? [];
       const year = first ?? second;

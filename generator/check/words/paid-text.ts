@@ -40,7 +40,7 @@ function found({ pages, locate }: CheckedSite, { path, sentence, solution }: Lea
     page === undefined || element === undefined
       ? locate.at(solution, { path: [] })
       : locate.element(page, element.number, element.words);
-  return { diagnostic: paidTextPublic(at, { sentence, file: path }), ...(page === undefined ? {} : { page }) };
+  return { diagnostic: paidTextPublic(at, { sentence, file: path }), page };
 }
 
 /** The text node where the sentence begins, and the part of it to search for in content. */

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/london.ts';
 import { describeTerm, isNever, isPublished, type Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
 import { leavesNoExitOffer, pricesAt, type Sale, saleAt } from '#domain/sale.ts';
-import type { Content, Entry } from '../../content/content.ts';
+import { type Content, type Entry, type PageEntry, pageEntries } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { routeOfEntry } from '../references/route-table.ts';
@@ -20,7 +20,7 @@ export type Published = Readonly<{
 /** Sections stay in their lists, so that their indexes remain those of the file; the resolver leaves out the hidden ones. */
 export function publishedAt(content: Content, at: Instant): Published {
   const { pages, textPages, landing } = content;
-  const shown = <T extends Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>>(entries: readonly T[]): T[] =>
+  const shown = <T extends PageEntry>(entries: readonly T[]): T[] =>
     entries.filter(({ data }) => isPublished(data, at));
   const there = {
     ...withPricesAt(content, at),
@@ -28,7 +28,7 @@ export function publishedAt(content: Content, at: Instant): Published {
     textPages: shown(textPages),
     landing: shown(landing),
   };
-  const hidden = [...pages, ...textPages, ...landing].filter(({ data }) => !isPublished(data, at));
+  const hidden = pageEntries(content).filter(({ data }) => !isPublished(data, at));
   return {
     content: there,
     hiddenPages: new Map(
@@ -38,14 +38,14 @@ export function publishedAt(content: Content, at: Instant): Published {
   };
 }
 
-/** The prices of the moment. During a sale that is not above the exit price, the exit offer rests. */
+/** The prices of the moment. During a sale that is not above the exit price, the exit offer is paused. */
 function withPricesAt(content: Content, at: Instant): Content {
   const pricing = content.pricing.map((entry) => ({ ...entry, data: pricesAt(entry.data, at) }));
-  const rests = content.pricing.some(({ data }) => {
+  const isPaused = content.pricing.some(({ data }) => {
     const sale = saleAt(data.sales, at);
     return sale !== undefined && leavesNoExitOffer(sale, data.currencies);
   });
-  if (!rests) return { ...content, pricing };
+  if (!isPaused) return { ...content, pricing };
   const site = content.site.map((entry) => ({
     ...entry,
     data: { ...entry.data, exitOffer: { ...entry.data.exitOffer, show: false } },
@@ -62,7 +62,7 @@ function sectionsHidden(entry: Entry<'pages'>, at: Instant): (readonly [string, 
 
 type PageChange = Readonly<{
   at: Instant;
-  does: 'appears' | 'goes';
+  does: 'appears' | 'disappears';
   route: Route;
   /** The section that changes, counted from 1, if it is not the whole page. */
   section?: Readonly<{ kind: string; number: number }>;
@@ -104,8 +104,8 @@ function saleChanges({ pricing }: Content, locate: SourceLocator): SaleChange[] 
   );
 }
 
-function changesOf({ pages, textPages, landing }: Content, locate: SourceLocator): PageChange[] {
-  return [...pages, ...textPages, ...landing].flatMap((entry) => [
+function changesOf(content: Content, locate: SourceLocator): PageChange[] {
+  return pageEntries(content).flatMap((entry) => [
     ...momentsOf(entry.data).map((moment) => pageChange(entry, moment, locate)),
     ...('sections' in entry.data ? sectionChanges(entry.data, entry, locate) : []),
   ]);
@@ -117,7 +117,7 @@ type Moment = Readonly<{ at: Instant; does: PageChange['does']; field: 'publishA
 function momentsOf({ publishAt, unpublishAt }: Term): Moment[] {
   return [
     ...(publishAt === undefined ? [] : [{ at: publishAt, does: 'appears', field: 'publishAt' } as const]),
-    ...(unpublishAt === undefined ? [] : [{ at: unpublishAt, does: 'goes', field: 'unpublishAt' } as const]),
+    ...(unpublishAt === undefined ? [] : [{ at: unpublishAt, does: 'disappears', field: 'unpublishAt' } as const]),
   ];
 }
 

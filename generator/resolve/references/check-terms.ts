@@ -2,7 +2,7 @@
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { isNever } from '#domain/published.ts';
 import { SALE_GRACE_MS } from '#domain/sale.ts';
-import type { Content } from '../../content/content.ts';
+import { type Content, pageEntries } from '../../content/content.ts';
 import { announcementOutlasts, saleOver, termOver, termUnlikely } from '../../diagnostics/catalogue.ts';
 import type { CheckTools } from '../site.ts';
 
@@ -13,9 +13,9 @@ const FORGOTTEN_MS = 30 * DAY_MS;
 const FAR_MS = 5 * 365 * DAY_MS;
 const LONGEST_SALE_DAYS = 92;
 
-export function checkTerms({ pages, textPages, landing }: Content, at: Instant, { locate, log }: CheckTools): void {
+export function checkTerms(content: Content, at: Instant, { locate, log }: CheckTools): void {
   const isForgotten = (end: Instant | undefined): end is Instant => end !== undefined && at >= end + FORGOTTEN_MS;
-  for (const { file, data } of [...pages, ...textPages, ...landing]) {
+  for (const { file, data } of pageEntries(content)) {
     const sections = 'sections' in data ? data.sections : [];
     const terms = [
       { what: 'page', path: [], begin: data.publishAt, end: data.unpublishAt },

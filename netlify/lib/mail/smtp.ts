@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
+import { isLoopback } from '../env.ts';
 import { MailServerError, ProviderError, RejectedError, UnsureError } from '../errors.ts';
 import type { MailDrawing, SendMail } from '../ports.ts';
 
@@ -16,7 +17,6 @@ const TOTAL_MS = 25_000;
 const STEP_MS = 10_000;
 /** nodemailer's codes for a rejected message (unknown recipient, refused content) as opposed to a failing server. */
 const MESSAGE_REFUSED: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 export function createSmtp({ url, from }: Readonly<{ url: string; from: string }>): SendMail {
   return async (
@@ -123,7 +123,7 @@ function openTransport(url: string, logger?: Logger) {
 /** The password and the buyers' links must not cross a network in clear text, even if a man in the middle strips STARTTLS. */
 function withTls(url: string): string {
   const parsed = new URL(url);
-  if (LOOPBACK.includes(parsed.hostname)) return url;
+  if (isLoopback(parsed.hostname)) return url;
   // Set in the URL, which takes precedence over the other options.
   parsed.searchParams.set('requireTLS', 'true');
   return parsed.href;

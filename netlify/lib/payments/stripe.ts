@@ -1,6 +1,7 @@
 /** Payments with Stripe's SDK. Its errors become ProviderErrors without the original message, which may quote the request. */
 import { Stripe } from 'stripe';
 import type { Settings } from '#schema/generated.ts';
+import { isLoopback } from '../env.ts';
 import { ProviderError, ServiceError } from '../errors.ts';
 import { within } from '../http/deadline.ts';
 import { paymentIdOf } from '../orders/order.ts';
@@ -24,7 +25,6 @@ const WITH_CHARGE = ['payment_intent.latest_charge.refunds'];
 /** Dispute statuses in which the money is withheld or lost. During an inquiry (`warning_…`) nothing has been withdrawn yet. */
 const ENDING_STATUSES: readonly string[] = ['needs_response', 'under_review', 'lost'];
 const SESSION_ID = /^cs_[A-Za-z0-9_]{1,250}$/;
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** @throws {RangeError} if `apiBase` is not a loopback address */
 export function createStripePayments(options: StripeOptions): Payments {
@@ -90,7 +90,7 @@ export function createStripePayments(options: StripeOptions): Payments {
 export function createStripeClient({ secretKey, apiBase }: Pick<StripeOptions, 'secretKey' | 'apiBase'>): Stripe {
   const common = { timeout: BUDGET_MS, maxNetworkRetries: RETRIES, telemetry: false };
   if (apiBase === undefined) return new Stripe(secretKey, common);
-  if (!LOOPBACK.includes(apiBase.hostname)) throw new RangeError('STRIPE_API_BASE is not on this machine');
+  if (!isLoopback(apiBase.hostname)) throw new RangeError('STRIPE_API_BASE is not on this machine');
   return new Stripe(secretKey, {
     ...common,
     host: apiBase.hostname.replace(/^\[|\]$/g, ''),

@@ -37,7 +37,7 @@ const schedule = (...args: string[]) =>
   offerHere(command, ['schedule', '--at', '2026-11-21', ...args], { cwd: folder });
 
 describe('offer schedule', () => {
-  it('lists what appears and goes, in London and UTC, with its line, and the cron lines', async () => {
+  it('lists what appears and disappears, in London and UTC, with its line, and the cron lines', async () => {
     expect(await schedule()).toEqual({
       code: 0,
       stderr: '',
@@ -45,9 +45,9 @@ describe('offer schedule', () => {
   content/pages/home.yaml:6:16
 Fri 27 Nov 2026 09:00 London (09:00 UTC): /black-friday appears
   content/landing/black-friday.yaml:1:12
-Tue 1 Dec 2026 00:00 London (00:00 UTC): section 2 (prose) of / goes
+Tue 1 Dec 2026 00:00 London (00:00 UTC): section 2 (prose) of / disappears
   content/pages/home.yaml:7:18
-Tue 1 Dec 2026 00:00 London (00:00 UTC): /black-friday goes
+Tue 1 Dec 2026 00:00 London (00:00 UTC): /black-friday disappears
   content/landing/black-friday.yaml:2:14
 Sun 28 Mar 2027 02:30 London (01:30 UTC): /spring appears
   content/landing/spring.yaml:1:12

@@ -235,7 +235,7 @@ const TIMED_ROWS: readonly Row[] = [
     before: { 'landing/later.yaml': `publishAt: 2026-12-01\n${LANDING}` },
     after: { 'landing/later.yaml': `publishAt: 2026-12-05\nunpublishAt: 2026-12-24\n${LANDING}` },
     says: [
-      'Schedule\n  /later appears: Tue 1 Dec 2026 00:00 → Sat 5 Dec 2026 00:00\n  /later goes: (none) → Thu 24 Dec 2026 00:00\n',
+      'Schedule\n  /later appears: Tue 1 Dec 2026 00:00 → Sat 5 Dec 2026 00:00\n  /later disappears: (none) → Thu 24 Dec 2026 00:00\n',
     ],
     never: /Pages/,
   },

@@ -27,7 +27,7 @@ describe('changesAfter', () => {
     };
     expect(changes(files, '2026-11-21')).toEqual([
       '2026-12-01T09:00 /terms appears content/pages/terms.md:4:12',
-      '2026-12-02T00:00 /rls-cure goes content/landing/rls-cure.yaml:1:14',
+      '2026-12-02T00:00 /rls-cure disappears content/landing/rls-cure.yaml:1:14',
       '2027-03-28T01:30 /sale appears content/pages/sale.yaml:3:12',
     ]);
   });
@@ -51,7 +51,7 @@ describe('changesAfter', () => {
 
   it('omits what has happened, at the moment itself too', () => {
     const files = { 'pages/sale.yaml': page('publishAt: 2026-12-01\nunpublishAt: 2026-12-24\n') };
-    expect(changes(files, '2026-12-01')).toEqual(['2026-12-24T00:00 /sale goes content/pages/sale.yaml:4:14']);
+    expect(changes(files, '2026-12-01')).toEqual(['2026-12-24T00:00 /sale disappears content/pages/sale.yaml:4:14']);
     expect(changes(files, '2026-12-24')).toEqual([]);
   });
 
