@@ -1,5 +1,6 @@
 /** One thing that is different for a visitor. */
 import { escapePattern } from '#domain/escape-pattern.ts';
+import { oneSpace } from './page-text.ts';
 import type { TextEdit } from './text-edits.ts';
 
 /** The changes that need approval: those of a price, of a claim, and of what a customer is said to have written. */
@@ -115,8 +116,9 @@ export type ApprovalMarksOf = (before: string, after: string) => ApprovalMark[];
 
 const MONEY = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}/gu;
 
+/** @param claims their words in every language, some with spaces that do not break */
 export function createApprovalMarks(claims: Iterable<string>): ApprovalMarksOf {
-  const words = [...new Set(claims)].sort((a, b) => b.length - a.length).map(escapePattern);
+  const words = [...new Set([...claims].map(oneSpace))].sort((a, b) => b.length - a.length).map(escapePattern);
   // A figure must not be part of a longer one, but Chinese and Japanese characters may be adjacent to it.
   const edge = '[\\p{Script=Latin}\\p{N}]';
   const claim = words.length === 0 ? undefined : new RegExp(`(?<!${edge})(?:${words.join('|')})(?!${edge})`, 'gu');

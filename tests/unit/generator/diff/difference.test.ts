@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApprovalMarks } from '../../../../generator/diff/difference.ts';
 
-const marks = createApprovalMarks(['4.8/5', '4.9/5', '30', '10%', 'over 1,200', '最大10%', 'a (b) c+']);
+const marks = createApprovalMarks(['4.8/5', '4.9/5', '30', '10%', 'over 1,200', '最大10%', 'a (b) c+', '£\u00a0531']);
 
 describe('marks', () => {
   it.each([
@@ -10,6 +10,7 @@ describe('marks', () => {
     ['a claim that changes', 'Rated 4.8/5.', 'Rated 4.9/5.', ['claim']],
     ['a claim that is gone', 'Rated by over 1,200 people.', 'Rated by people.', ['claim']],
     ['a claim among signs of Japanese', '人口の最大10%です', '人口です', ['claim']],
+    ['a claim with a space that does not break', 'Mais de £ 531.', 'Muito.', ['price', 'claim']],
     ['a claim with signs of patterns', 'a (b) c+', 'none', ['claim']],
     ['both', 'Rated 4.8/5, £1.', 'Rated, £2.', ['price', 'claim']],
   ])('are given to %s', (_, before, after, expected) => expect(marks(before, after)).toEqual(expected));
