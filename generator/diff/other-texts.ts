@@ -10,8 +10,8 @@ export type TextKind = 'dialogs and translations' | 'email' | 'answers';
 export type Texts = Readonly<{ lang: string; name: TextKind; blocks: readonly Block[] }>;
 
 /** What the script shows: dialogs, notices, and on English pages the texts of the visitor's language. */
-export function dialogTexts(site: Site): Texts[] {
-  const { texts } = widgetData(site);
+export function dialogTexts(site: Site, replaced: readonly string[]): Texts[] {
+  const { texts } = widgetData(site, replaced);
   return [...site.contexts.keys()].map((lang) => ({
     lang,
     name: 'dialogs and translations',

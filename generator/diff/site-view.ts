@@ -70,17 +70,21 @@ export function viewOf(
     waiting: waitingParts(content, options.at),
     files: shownFiles(digests, site.pages, new Set(sharedImages(content))),
     switches: switchesOf(site),
-    shownWith: (shown) => shownSite(switched(site, shown), templates),
+    shownWith: (shown) => shownSite(switched(site, shown), shown, templates),
     guide: guideOf(content, site.solutions),
     facts: factsOf(content),
     claimWords: claimWords(content),
   };
 }
 
-function shownSite(site: Site, templates: Templates): ShownSite {
+function shownSite(site: Site, { replaced }: Switches, templates: Templates): ShownSite {
   const assets = { ...NO_ASSETS, images: namedImages(site) };
   const translated = translatedViews(site, templates, assets);
-  const texts = [...dialogTexts(site), ...emailTexts(site, templates.renderMembers, NO_ASSETS), ...answerTexts(site)];
+  const texts = [
+    ...dialogTexts(site, replaced),
+    ...emailTexts(site, templates.renderMembers, NO_ASSETS),
+    ...answerTexts(site),
+  ];
   return {
     pages: new Map(pageViews(site, templates, assets).map((view) => [view.page.route, view])),
     translated: new Map(translated.map((view) => [`${view.page.lang} ${view.page.file}`, view])),

@@ -1,18 +1,20 @@
 /**
- * The parts that a setting of site.yaml switches on and off. Both sites are rendered with every part that either of them shows: off → on
- * is one line, and not each of its texts again.
+ * The parts that a setting of site.yaml switches on and off, and the texts that a new page brings along. Both sites are rendered with every
+ * part that either of them shows: off → on is one line, and not each of its texts again.
  */
 import type { LocaleContext } from '#schema/resolved.ts';
-import { englishContext } from '../i18n/page-texts.ts';
+import { englishContext, replacedTexts } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
 
 export type Switches = Readonly<
-  Record<'exitOffer' | 'mobileBar' | 'badges' | 'analytics' | 'open' | 'counter' | 'night', boolean>
+  Record<'exitOffer' | 'mobileBar' | 'badges' | 'analytics' | 'open' | 'counter' | 'night', boolean> &
+    Pick<Site, 'methodCounts'> & { replaced: readonly string[] }
 >;
 
-export function switchesOf({ contexts }: Pick<Site, 'contexts'>): Switches {
-  const { exitOffer, mobileBar, badges, analytics, checkout, counter, nightGreeting } =
-    englishContext(contexts).settings;
+export function switchesOf(site: Site): Switches {
+  const { exitOffer, mobileBar, badges, analytics, checkout, counter, nightGreeting } = englishContext(
+    site.contexts,
+  ).settings;
   return {
     exitOffer: exitOffer.show,
     mobileBar: mobileBar.show,
@@ -21,6 +23,8 @@ export function switchesOf({ contexts }: Pick<Site, 'contexts'>): Switches {
     open: checkout.open,
     counter: counter?.show ?? false,
     night: nightGreeting,
+    methodCounts: site.methodCounts,
+    replaced: replacedTexts(site),
   };
 }
 
@@ -32,6 +36,8 @@ export const eitherOf = (one: Switches, other: Switches): Switches => ({
   open: one.open || other.open,
   counter: one.counter || other.counter,
   night: one.night || other.night,
+  methodCounts: [...new Set([...one.methodCounts, ...other.methodCounts])],
+  replaced: one.replaced.filter((text) => other.replaced.includes(text)),
 });
 
 export function switched(site: Site, shown: Switches): Site {
@@ -40,6 +46,7 @@ export function switched(site: Site, shown: Switches): Site {
   const { contexts, translations } = site;
   return {
     ...site,
+    methodCounts: shown.methodCounts,
     contexts: inAll(contexts),
     translations: { ...translations, contexts: inAll(translations.contexts) },
   };

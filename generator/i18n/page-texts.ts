@@ -46,11 +46,11 @@ export const pageTexts = (site: Source, lang: Lang): Table => ({
 });
 
 /** Those that the browser translates: texts of landing and legal pages, and of shared parts. */
-export const scriptTexts = (site: Source & Pick<Site, 'pages' | 'translations'>, lang: Lang): Table =>
-  collectTexts(site, lang, { groups: SCRIPT_GROUPS, but: new Set([...BUILD_ONLY, ...replacedTexts(site)]) });
+export const scriptTexts = (site: Source, lang: Lang, replaced: readonly string[]): Table =>
+  collectTexts(site, lang, { groups: SCRIPT_GROUPS, but: new Set([...BUILD_ONLY, ...replaced]) });
 
 /** The dictionary's cards and reasons, where each page that the browser translates has its own instead. */
-function replacedTexts({ pages, translations }: Pick<Site, 'pages' | 'translations'>): string[] {
+export function replacedTexts({ pages, translations }: Pick<Site, 'pages' | 'translations'>): string[] {
   const built = new Set(translations.pages.map(({ route }) => route));
   const sections = pages.filter(({ route }) => !built.has(route)).flatMap((page) => page.sections);
   const cards = sections.every((section) => section.kind !== 'understanding' || section.cards !== undefined);

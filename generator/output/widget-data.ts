@@ -9,6 +9,7 @@ import {
   CTA_TEXTS,
   englishContext,
   NAV_TEXTS,
+  replacedTexts,
   SHARED_CTA_TEXTS,
   scriptTexts,
 } from '../i18n/page-texts.ts';
@@ -39,7 +40,7 @@ function siteData({ pricing, contexts }: Site) {
 }
 
 /** One language's texts: those of the widgets, and those of an English page. */
-function languageTexts(site: Site, lang: Lang) {
+function languageTexts(site: Site, lang: Lang, replaced: readonly string[]) {
   const { messages, settings } = site.contexts.get(lang) ?? englishContext(site.contexts);
   return {
     modal: without(messages.modal, [
@@ -53,7 +54,7 @@ function languageTexts(site: Site, lang: Lang) {
     nav: pick(messages.nav, NAV_TEXTS),
     ...(settings.analytics.measurementId === '' ? {} : { consent: pick(messages.nav, CONSENT_TEXTS) }),
     // A page stays in English where the site has no other texts.
-    ...(lang !== FALLBACK_LANGUAGE && site.contexts.has(lang) ? { page: scriptTexts(site, lang) } : {}),
+    ...(lang !== FALLBACK_LANGUAGE && site.contexts.has(lang) ? { page: scriptTexts(site, lang, replaced) } : {}),
   };
 }
 
@@ -102,12 +103,13 @@ function without(texts: Readonly<Record<string, string>>, prefixes: readonly str
   );
 }
 
-export function widgetData(site: Site) {
+/** @param replaced the texts of the dictionary that no page shows which the browser translates */
+export function widgetData(site: Site, replaced: readonly string[] = replacedTexts(site)) {
   const data = siteData(site);
   const { settings, messages } = englishContext(site.contexts);
   return {
     site: data,
-    texts: new Map<string, object>(LANGUAGES.map((lang) => [lang, languageTexts(site, lang)])),
+    texts: new Map<string, object>(LANGUAGES.map((lang) => [lang, languageTexts(site, lang, replaced)])),
     behaviour: behaviourOf({ ...settings, badges: { ...settings.badges, items: badgesIn(settings, messages) } }),
     shown: shownIn(settings),
   };

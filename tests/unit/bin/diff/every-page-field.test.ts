@@ -207,6 +207,19 @@ const LANGUAGE_ROWS: readonly Row[] = [
   },
 ];
 
+/** The first page that shows the cards and reasons of the dictionary, with another number of methods: the browser gets their translations. */
+it('tells no text of another language that only comes with a new page', () => {
+  const items = '[{ title: A, text: B }, { title: C, text: D }, { title: E, text: F }]';
+  const before = {
+    ...landing(`understanding: { heading: H, intro: I, cards: ${items} }\nwhy: { heading: H, reasons: ${items} }\n`),
+    ...spanish('rls: { whatTitle: Qué es }\nsolutions: { landingTitle: "{count} métodos" }\n'),
+    'translations/en.yaml': CONTENT['translations/en.yaml'].replace(':"landingTitle"', ':"{count} methods"'),
+  };
+  const methods = 'freeMethods: [{ title: A, text: B }, { title: C, text: D }]\nmethodCount: 3\n';
+  const page = LANDING.replace('A cure', 'New').replace('methodCount: 1\n', methods);
+  expect(diffText(before, { ...before, 'landing/new.yaml': page })).not.toMatch(/Dialogs|Spanish/);
+});
+
 function method(spanishWords: string): Files {
   return {
     'solutions/polar.md': CONTENT['solutions/polar.md'].replace(
