@@ -97,7 +97,7 @@ function Warmth({ guide: { day, move }, context }: Readonly<{ guide: OpenGuide; 
     <div id="warmth">
       {way && <h3>{way.label}</h3>}
       <div className="not-for">{notFor && <Rich text={notFor} context={context} />}</div>
-      <RichList lines={steps} context={context} ordered />
+      {steps.length > 0 && <RichList lines={steps} context={context} ordered />}
       {way && (
         <a className="button line small" href="#move--after">
           {move?.still}
