@@ -138,7 +138,7 @@ export async function deploy(flags: PublishFlags, ports: DeployPorts): Promise<n
     if (name === 'launch check') for (const line of TO_LAUNCH) ports.say(line);
     return code;
   }
-  return launch ? examine(ports) : EXIT.done;
+  return launch ? askDoctor(ports) : EXIT.done;
 }
 
 /** The launch check protects buyers. It must not block an owner who needs to stop selling at once. */
@@ -149,9 +149,9 @@ function check(launch: boolean, ports: DeployPorts): Promise<number> {
 }
 
 /** Runs after publishing, because it compares the live site with this build. It reports problems but rolls nothing back. */
-async function examine({ doctor, say }: DeployPorts): Promise<number> {
+async function askDoctor({ doctor, say }: DeployPorts): Promise<number> {
   const code = await doctor();
-  if (code !== EXIT.done) say('The site was published. The problems of the shop are listed above.');
+  if (code !== EXIT.done) say('The site was published. The problems found are listed above.');
   return code;
 }
 

@@ -11,7 +11,7 @@ export type Role = keyof PaletteSettings;
 export type Roles = Readonly<Record<Role, string | undefined>>;
 export type Palettes = Readonly<Record<Scheme, Roles>>;
 
-/** The token that holds each colour; `band` is that of the night bands. */
+/** The token that holds each colour; `band` is the colour of the night bands. */
 export const TOKEN_OF = {
   background: 'ground',
   text: 'ink',

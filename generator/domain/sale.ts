@@ -18,7 +18,7 @@ type Table<R extends Row> = Readonly<{ currencies: readonly R[]; sales: readonly
 /** How long after the sale a page that was opened during it is charged the price that it shows. */
 export const SALE_GRACE_MS = 2 * 60 * 60_000;
 
-/** A scheduled build may be late by an hour: publishing services say so themselves. */
+/** Publishing services may start a scheduled build an hour late. After twice that time it did not run, so the owner is told. */
 const LATE_BUILD_MS = 2 * 60 * 60_000;
 
 /** The schema rules out two at once. */

@@ -57,8 +57,8 @@ const TABLE = {
   },
   phone: { message: 'must be a telephone number: digits and spaces' },
 
-  'whole-pixels': { message: 'must be whole pixels' },
-  'whole-minutes': { message: 'must be whole minutes' },
+  'whole-pixels': { message: 'must be a whole number of pixels' },
+  'whole-minutes': { message: 'must be a whole number of minutes' },
   'whole-stars': { message: 'must be a whole number of stars' },
   stars: { message: 'must be 1 to 5 stars' },
   range: { message: ({ least, most }) => `must be ${least} to ${most}` },
@@ -86,8 +86,8 @@ const TABLE = {
   'typeface-name': { message: 'must contain only letters, digits, spaces and hyphens' },
   'font-weights': { message: 'must be two numbers such as "100 900"' },
   'alt-file-name': {
-    message: 'must say what the image shows, not how its file is called',
-    hint: 'Write it for somebody who does not see the image, such as "A garden bench at dusk", or "decorative: true" in its place.',
+    message: 'must say what the image shows, not what its file is called',
+    hint: 'Write it for someone who cannot see the image, such as "A garden bench at dusk", or "decorative: true" in its place.',
   },
   'alt-text': { message: 'must say what the image shows, or be left out beside "decorative: true"' },
 
@@ -104,7 +104,7 @@ const TABLE = {
   },
   'measurement-id': {
     message: 'must be empty, or the id of Google Analytics 4, such as G-ABC123DEF4',
-    hint: 'In Google Analytics: Admin, Data streams, your site, Measurement ID. An id that begins with UA or GTM counts nothing here.',
+    hint: 'In Google Analytics: Admin, Data streams, your site, Measurement ID. IDs beginning with UA or GTM do not work here.',
   },
   'shop-id': { message: 'must be shop_ and 16 to 32 hexadecimal digits (0-9, a-f)' },
   'seller-number': {
@@ -119,7 +119,7 @@ const TABLE = {
     message: 'must not say that the seller is not registered for VAT, beside a vatNumber',
     hint: 'Say that the price includes VAT, and at which rate; or delete vatNumber.',
   },
-  'reading-time': { message: 'must be minutes of at most 240', hint: 'Write it in minutes: 20 for 1200 seconds.' },
+  'reading-time': { message: 'must be at most 240 minutes', hint: 'Write it in minutes: 20 for 1200 seconds.' },
   'verification-code': { message: 'must be only the code: the text between the quotes after content=' },
   'specialty-of-condition': {
     message: 'must be left out: only a condition has a medical specialty',

@@ -26,7 +26,11 @@ export type SandboxCheckout = Readonly<{
   settle: (id: string) => Promise<Outcome>;
   refund: (id: string) => Promise<Outcome>;
 }>;
-export type Buyer = Readonly<{ email: string /** Whether the terms box is ticked. */; terms?: boolean }>;
+export type Buyer = Readonly<{
+  email: string;
+  /** Whether the terms box is ticked. */
+  terms?: boolean;
+}>;
 
 /** The session does not exist or the form is incomplete. The message is shown to the buyer. */
 export class SandboxCheckoutError extends Error {}

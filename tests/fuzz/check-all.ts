@@ -82,13 +82,13 @@ function checkOwner({ blobs }: FuzzWorld, { session, email, fate }: Paid, { find
 const DAY = 24 * 60 * 60_000;
 /** What the letters to the owner say of each kind of problem. */
 const SAYINGS = {
-  unmatched: 'another amount',
+  unmatched: 'checkout amount',
   unreadable: 'cannot be read by this release',
   stuck: 'refused or not confirmed by the mail server',
   late: 'waited for the email with the guide',
-  silent: 'came without a message of the payment provider',
+  silent: 'came without a webhook call from the payment provider',
   schedule: 'has not run for half an hour',
-  down: 'does not answer, or takes no writes',
+  down: 'does not answer, or accepts no writes',
 } as const;
 
 /** Within an hour of calm the owner knows what needs a person; of nothing more than three times a day. */

@@ -43,9 +43,9 @@ export function browserChecks({ open }: Pick<BrowserSource, 'open'>, onPage: OnP
   ];
 }
 
-/** Opens each page that has a new part (new-parts.ts) once, at phone size. */
 type Visits = Readonly<{ policy: readonly Found[]; accessibility: readonly Found[] }>;
 
+/** Opens each page that has a new part (new-parts.ts) once, at phone size. */
 async function visitPages(browser: Browser, site: CheckedSite, onPage: OnPage): Promise<Visits> {
   const { headersFor } = await parseCdnRules({ headers: textOf(site.files.get('_headers')) });
   const parts = newParts(site.pages, ({ page }) => headersFor(page.route).join('\n'));

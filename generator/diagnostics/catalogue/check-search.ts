@@ -27,7 +27,8 @@ export const structuredDataInvalid = defineFinding<{ fault: string }>({
   title: 'Search engines cannot read the structured data of a page',
   message: (p) => `Structured data: ${p.fault}.`,
   hint: 'Build again. If the problem remains, it is in the template that writes the data.',
-  explanation: 'Structured data is what search engines read beside the text: questions, the guide and its price.',
+  explanation:
+    'Structured data is what search engines read in addition to the text: questions, the guide and its price.',
 });
 
 export const structuredDataDisagrees = defineFinding<{ what: string; found: string; expected: string }>({

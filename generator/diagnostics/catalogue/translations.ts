@@ -23,7 +23,7 @@ export const slotInEnglishAlone = defineProblem<{ slot: string; key: string; cou
 
 export const currencyTwice = defineProblem<{ found: string; slot: string }>({
   code: 'currency-twice',
-  title: 'A sign of a currency stands before an amount that has one',
+  title: 'A currency sign precedes an amount that already has one',
   message: (p) => `"${p.found}" would be read with two signs, such as ££3.99.`,
   hint: (p) => `Write ${p.slot} alone: the page fills in the amount with the sign of its currency.`,
   explanation:

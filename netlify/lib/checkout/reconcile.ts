@@ -41,7 +41,8 @@ type ReconcileOptions = Readonly<{
 }>;
 type Range = Readonly<{
   since: number;
-  until: number /** Reports what is missing without recording it. */;
+  until: number;
+  /** Reports what is missing without recording it. */
   dryRun?: boolean;
 }>;
 

@@ -39,11 +39,11 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
     command: DOCTOR,
   },
   'store-down': {
-    says: () => 'The store of orders does not answer, or takes no writes. Nothing can be delivered.',
+    says: () => 'The store of orders does not answer, or accepts no writes. Nothing can be delivered.',
     command: DOCTOR,
   },
   'payments-refused': {
-    says: (problem) => `The payment provider refuses us${because(problem)}. Nobody can buy.`,
+    says: (problem) => `The payment provider rejects our requests${because(problem)}. Nobody can buy.`,
     command: DOCTOR,
   },
   'checkout-refused': {
@@ -51,7 +51,7 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
     command: DOCTOR,
   },
   'mail-refused': {
-    says: (problem) => `The mail server refuses us${because(problem)}. Buyers wait for their email.`,
+    says: (problem) => `The mail server rejects our requests${because(problem)}. Buyers are waiting for their email.`,
     command: DOCTOR,
   },
   'deliveries-stuck': {
@@ -71,12 +71,12 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
   },
   'payments-unmatched': {
     says: (problem) =>
-      `${several(problem, 'payment has', 'payments have')} another amount than ${problem.count === 1 ? 'its checkout' : 'their checkouts'}. The guide was delivered; compare with Stripe.`,
+      `${several(problem, 'payment does not match its checkout amount', 'payments do not match their checkout amounts')}. The guide was delivered; compare with Stripe.`,
     command: list('unmatched'),
   },
   'records-unreadable': {
     says: (problem) =>
-      `${several(problem, 'order', 'orders')} cannot be read by this release${because(problem)}. The guide does not open for ${problem.count === 1 ? 'it' : 'them'}, and an email waits. Everything else goes on.`,
+      `${several(problem, 'order', 'orders')} cannot be read by this release${because(problem)}. The guide does not open for ${problem.count === 1 ? 'it' : 'them'}, and an email is on hold. Everything else still works.`,
     command: 'npx offer orders list --site',
   },
   'schedule-silent': {
@@ -86,7 +86,7 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
   },
   'prices-outdated': {
     says: () =>
-      'A sale began or ended more than two hours ago, but the site was not built since: pages and checkout have the prices of before.',
+      'A sale began or ended more than two hours ago, but the site has not been rebuilt since: pages and checkout still show the old prices.',
     command: 'npx offer deploy --prod',
   },
   'owner-not-told': {
@@ -95,7 +95,7 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
     command: `${DOCTOR} --mail`,
   },
   'webhook-silent': {
-    says: () => 'The last purchase came without a message of the payment provider. The webhook may be broken.',
+    says: () => 'The last purchase came without a webhook call from the payment provider. The webhook may be broken.',
     command: DOCTOR,
   },
 };

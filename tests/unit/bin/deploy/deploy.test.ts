@@ -67,7 +67,7 @@ describe('a deploy', () => {
 
   it('asks the doctor about the published site, and says that it was published', async () => {
     const { code, said } = await play({ flags: { prod: true }, fails: 'doctor' });
-    expect([code, said]).toEqual([1, 'The site was published. The problems of the shop are listed above.']);
+    expect([code, said]).toEqual([1, 'The site was published. The problems found are listed above.']);
   });
 
   it('installs Netlify’s command line if it is missing, after the check', async () => {

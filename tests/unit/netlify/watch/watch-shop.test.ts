@@ -47,7 +47,7 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
   [
     'a refused key',
     ({ state }) => (state.refusal = 'api_key_expired'),
-    'The payment provider refuses us (api_key_expired). Nobody can buy.',
+    'The payment provider rejects our requests (api_key_expired). Nobody can buy.',
     'npx offer doctor',
   ],
   [
@@ -79,7 +79,7 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
       state.sessions.set(SESSION, paidSession({ amountCents: 1 }));
       await services.fulfil(SESSION);
     },
-    'One payment has another amount than its checkout.',
+    'One payment does not match its checkout amount.',
     'npx offer orders list --site --state unmatched',
   ],
   [
@@ -90,7 +90,7 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
       await services.sendOrder(SESSION);
       state.time += 16 * MINUTE;
     },
-    'The last purchase came without a message of the payment provider.',
+    'The last purchase came without a webhook call from the payment provider.',
     'npx offer doctor',
   ],
 ];
@@ -233,7 +233,7 @@ describe('the owner', () => {
     for (let run = 0; run < 12 * 24; run += 1) await shop.watch(5 * MINUTE);
     const { length } = shop.letters();
     expect([length >= 1, length <= 3]).toEqual([true, true]);
-    expect(shop.letters()[0]?.text).toContain('does not answer, or takes no writes');
+    expect(shop.letters()[0]?.text).toContain('does not answer, or accepts no writes');
   });
 
   it('is told once an hour of a store that is down, although each run is a process without memory', async () => {
@@ -341,7 +341,7 @@ describe.each(['unmatched', 'orders', 'pending', 'watch', 'limits/2026-11-21'])(
     state.refusal = 'api_key_expired';
     await watch();
     expect(mails.filter(({ to }) => to === BUYER)).toHaveLength(1);
-    expect(letters()[0]?.text).toContain('The payment provider refuses us');
+    expect(letters()[0]?.text).toContain('The payment provider rejects our requests');
     expect((await services.monitor.look()).map(({ kind }) => kind)).not.toContain('store-down');
   });
 });
@@ -376,7 +376,7 @@ describe('a purchase of which no webhook and no page told us', () => {
       letters()
         .map(({ text }) => text)
         .join(),
-    ).toContain('came without a message of the payment provider');
+    ).toContain('came without a webhook call from the payment provider');
     expect(state.lines.join()).toContain('"event":"sale-missed"');
   });
 
