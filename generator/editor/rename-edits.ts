@@ -7,7 +7,7 @@ import { frontMatter } from '../content/yaml/source-location.ts';
 export type Edit = Readonly<{ at: number; before: string; after: string }>;
 
 /** @param edits that do not overlap, in any order */
-export function edited(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   return edits
     .toSorted((a, b) => b.at - a.at)
     .reduce((now, { at, before, after }) => now.slice(0, at) + after + now.slice(at + before.length), text);

@@ -8,7 +8,7 @@ import { fileExists, redirectInTheWay, unknownLanding, urlTaken } from '../diagn
 import { ContentError, startOf } from '../diagnostics/diagnostic.ts';
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import { routeOfEntry } from '../resolve/references/route-table.ts';
-import { addRedirect, type Change, changeOf, edited, renameLinks } from './rename-edits.ts';
+import { addRedirect, applyEdits, type Change, changeOf, renameLinks } from './rename-edits.ts';
 
 type Renamed = Readonly<{ before: SourceFile; after: SourceFile; changes: readonly Change[] }>;
 export type Rename = Readonly<{
@@ -49,7 +49,7 @@ export function renameLanding(
       ...(from === to ? [] : renameLinks(before, from, to)),
       ...(redirected && before.name === site.file ? [addRedirect(before.text, from, to)] : []),
     ];
-    const text = edited(before.text, edits);
+    const text = applyEdits(before.text, edits);
     const after = before.name === page.file ? { path: `landing/${name}.yaml`, name: file, text } : { ...before, text };
     return { before, after, changes: edits.map((edit) => changeOf(after.name, before.text, edit)) };
   });

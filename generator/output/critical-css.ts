@@ -10,16 +10,17 @@ export type CriticalCss = Readonly<{ css: string; hash: string }>;
 
 const CLASS = /\.([a-z_][\w-]*)/gi;
 /** Media queries that the first paint does not need: print, more contrast and forced colours. */
-const LATER = /@media (?:print|\(prefers-contrast[^{]*|\(forced-colors[^{]*)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+const NOT_FIRST_PAINT =
+  /@media (?:print|\(prefers-contrast[^{]*|\(forced-colors[^{]*)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
-/** Rules for what nobody has pointed at, reached by the keyboard or opened yet; in a list of selectors, another may be needed. */
-const REACHED = /(?<=^|[{}])[^{},@]*:(?:(?<!\(:)hover|focus-visible|popover-open)[^{},]*\{[^{}]*\}/g;
+/** Rules that apply only after hover, keyboard focus or opening. A rule with several selectors is kept: another of them may apply. */
+const ON_INTERACTION = /(?<=^|[{}])[^{},@]*:(?:(?<!\(:)hover|focus-visible|popover-open)[^{},]*\{[^{}]*\}/g;
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 /** The serif of styles/fonts.css and its fallbacks: they have Latin letters only. */
 const SERIF = /font-family:\s*"?(?:Fraunces|F\d)"?\s*[;}]/;
 
-/** The style without its typefaces, for the file: each page names them itself, and named twice they would come in after the first paint. */
+/** The style without its typefaces, for the file: each page declares them itself, and declared twice they would load again after first paint. */
 export const withoutFonts = (css: string): string => css.replace(FONT_FACE, '');
 
 /** @param latin whether the page is written in Latin letters */
@@ -28,8 +29,8 @@ type CriticalOf = (classes: readonly string[], latin: boolean) => CriticalCss;
 /** @param whole the bundled style @returns the rules that elements with some classes may need */
 export function createCriticalCss(whole: string, minify: boolean): CriticalOf {
   const classNames = names(whole, CLASS);
-  const onScreen = whole.replace(LATER, '').replace(REACHED, '');
-  const others = onScreen.replace(FONT_FACE, (face) => (SERIF.test(face) ? '' : face));
+  const onScreen = whole.replace(NOT_FIRST_PAINT, '').replace(ON_INTERACTION, '');
+  const nonLatin = onScreen.replace(FONT_FACE, (face) => (SERIF.test(face) ? '' : face));
   const made = new Map<string, CriticalCss>();
   return (classes, latin) => {
     const used = new Set(classes);
@@ -37,7 +38,7 @@ export function createCriticalCss(whole: string, minify: boolean): CriticalOf {
     const key = `${latin} ${unused.join(' ')}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const kept = withoutSelectors(without(latin ? onScreen : others, unused, minify), unused);
+    const kept = withoutSelectors(without(latin ? onScreen : nonLatin, unused, minify), unused);
     const css = without(kept, unread(kept), minify);
     const critical = { css, hash: cspHash(css) };
     made.set(key, critical);

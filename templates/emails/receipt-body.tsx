@@ -1,8 +1,8 @@
-/** The receipt in the email: its details as a table, what was agreed to, and the buyer's rights. */
+/** The receipt in the email: its lines (receipt-lines.ts) as a table, what was agreed to, and the buyer's rights. */
 import { Fragment } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { WHERE_AGREED, WHERE_NOT_AGREED } from './merge-tags.ts';
-import { assurances, consentTexts, legalLinks, receiptDetails } from './receipt-details.ts';
+import { assurances, consentTexts, legalLinks, receiptLines } from './receipt-lines.ts';
 import { STYLES } from './styles.ts';
 
 type Props = Readonly<{ context: LocaleContext }>;
@@ -12,7 +12,7 @@ export function ReceiptBody({ context }: Props) {
   return (
     <>
       <h2 style={STYLES.heading}>{mail.receiptTitle}</h2>
-      <Details context={context} />
+      <Lines context={context} />
       <Consent context={context} />
       {[...assurances(context), mail.help].map((text) => (
         <p key={text} style={STYLES.small}>
@@ -24,19 +24,19 @@ export function ReceiptBody({ context }: Props) {
   );
 }
 
-function Details({ context }: Props) {
+function Lines({ context }: Props) {
   return (
     <table cellPadding="0" cellSpacing="0" style={STYLES.details}>
       <tbody>
-        {receiptDetails(context).map(({ label, lines }) => (
+        {receiptLines(context).map(({ label, values }) => (
           <tr key={label}>
             <th scope="row" align="left" className="m-soft m-line" style={STYLES.label}>
               {label}
             </th>
             <td align="left" className="m-line" style={STYLES.value}>
-              {lines.map((line) => (
-                <div key={line}>
-                  <WithSupportLink text={line} email={context.settings.email} />
+              {values.map((value) => (
+                <div key={value}>
+                  <WithSupportLink text={value} email={context.settings.email} />
                 </div>
               ))}
             </td>

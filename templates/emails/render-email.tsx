@@ -11,7 +11,7 @@ import { GuideEmail } from './guide-email.tsx';
 import { type Letter, LetterEmail } from './letter-email.tsx';
 import { absolute } from './mail-rich.tsx';
 import { addOutlookComments, MERGE_TAGS, OUTLOOK, WHERE_AGREED, WHERE_NOT_AGREED } from './merge-tags.ts';
-import { assurances, consentTexts, legalLinks, receiptDetails } from './receipt-details.ts';
+import { assurances, consentTexts, legalLinks, receiptLines } from './receipt-lines.ts';
 
 export const renderEmail = (context: LocaleContext): Email => ({
   subject: context.messages.mail.subject,
@@ -47,7 +47,7 @@ const ifAgreed = (agreed: string, otherwise: string): string =>
 function emailText(context: LocaleContext): string {
   const { guide, messages } = context;
   const { mail } = messages;
-  const details = receiptDetails(context).map(({ label, lines }) => `${label}: ${lines.join(', ')}`);
+  const details = receiptLines(context).map(({ label, values }) => `${label}: ${values.join(', ')}`);
   const [supplied, ...agreed] = consentTexts(context);
   const parts = [
     context.settings.name,

@@ -7,7 +7,7 @@ export type At = (offset: number, length?: number) => Location;
 export type Words = Readonly<{ what: string; fix: string }>;
 
 export const IN_QUOTES = 'Put the whole text in double quotes.';
-export const SIGN: Words = {
+export const LEADING_SIGN: Words = {
   what: 'A text may not begin with this character unless it is in quotes.',
   fix: IN_QUOTES,
 };
@@ -16,8 +16,8 @@ export const UNKNOWN_NAME: Words = {
   fix: IN_QUOTES,
 };
 
-/** Each is searched for in the whole tree; further mistakes of the kind are reported once the first are fixed. */
-export const ENOUGH = 50;
+/** Locating one searches the whole tree, so only this many are reported at a time. */
+export const MAX_REPORTED = 50;
 
 /** A # right before a word, in a line that neither begins with one nor is one quoted text: what follows may have been meant as text. */
 export const COMMENT_AT_WORD = /^(?![ -]*(?:\w+: )?"(?:[^"\\\n]|\\.)*"$)[^\S\n]*[^#\s][^\n]*?[^\S\n]#[^\s#]/m;
@@ -65,7 +65,7 @@ export const mayHaveAnchors = (text: string): boolean => ANCHOR.test(text);
 
 /** Reports unintended tags (!), anchors (&) that nothing repeats, and aliases (*) without an anchor. */
 export function swallowed(document: Document, text: string, at: At): Diagnostic[] {
-  const tags = document.warnings.map(({ pos }) => yamlSyntax(at(...span(pos)), SIGN));
+  const tags = document.warnings.map(({ pos }) => yamlSyntax(at(...span(pos)), LEADING_SIGN));
   if (!ANCHOR_OR_ALIAS.test(text)) return tags;
   const anchors = new Map<string, Node>();
   const idle = new Map<Node, string>();
@@ -86,7 +86,9 @@ export function swallowed(document: Document, text: string, at: At): Diagnostic[
   return [
     ...tags,
     ...diagnostics,
-    ...[...idle].slice(0, ENOUGH).map(([node, name]) => yamlSyntax(at(offsetOf(name, node), name.length + 1), SIGN)),
+    ...[...idle]
+      .slice(0, MAX_REPORTED)
+      .map(([node, name]) => yamlSyntax(at(offsetOf(name, node), name.length + 1), LEADING_SIGN)),
   ];
 }
 

@@ -5,7 +5,16 @@
 import { type Document, isScalar, visit, type YAMLError } from 'yaml';
 import { duplicateKey, tabIndent, yamlSyntax } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type At, cutByComments, ENOUGH, IN_QUOTES, SIGN, span, swallowed, type Words } from './lost-text.ts';
+import {
+  type At,
+  cutByComments,
+  IN_QUOTES,
+  LEADING_SIGN,
+  MAX_REPORTED,
+  span,
+  swallowed,
+  type Words,
+} from './lost-text.ts';
 
 /** Every problem of the document; empty if it parses and loses no text. */
 export function findMistakes(document: Document, text: string, at: At): Diagnostic[] {
@@ -14,7 +23,7 @@ export function findMistakes(document: Document, text: string, at: At): Diagnost
   const isDuplicate = (error: YAMLError) => error.code === 'DUPLICATE_KEY';
   const duplicates = document.errors
     .filter(isDuplicate)
-    .slice(0, ENOUGH)
+    .slice(0, MAX_REPORTED)
     .map(({ pos }) => describeDuplicate(document, pos[0], at));
   const cut = cutByComments(document, text, at);
   if (cut.length > 0) return [...duplicates, ...cut];
@@ -64,7 +73,7 @@ function describeDuplicate(document: Document, offset: number, at: At): Diagnost
 type Diagnosis = Words & Readonly<{ offset: number }>;
 
 export const WORDS = {
-  sign: SIGN,
+  sign: LEADING_SIGN,
   quote: { what: 'This quote is not closed.', fix: 'Put the same quote at the end of the text.' },
   afterQuote: {
     what: 'There is more text after the closing quote.',

@@ -22,8 +22,8 @@ export type Issue = Readonly<{
 /** An amount with the field that it is written in. */
 export type Price = Readonly<{ field: string; path: Issue['path']; amount: number }>;
 
-/** An exit price below a tenth suggests a flat price with two digits too many, such as 39900 for £3.99. */
-const MOST_OFF = 10;
+/** Flat price to exit price. An exit price below a tenth suggests a flat price with two digits too many, such as 39900 for £3.99. */
+const MAX_RATIO = 10;
 
 export function priceIssues({ basePriceCents, currencies }: Table): Issue[] {
   const found = currencies.flatMap((row, i) => {
@@ -70,11 +70,11 @@ export function besideFlat({ field, path, amount }: Price, flat: number, row: Ro
   if (amount >= flat) {
     // Swapped, the two would be a valid pair. The base price belongs to other currencies too.
     const isPair = field === 'exitIntentPriceCents' && row.flatPriceCents !== undefined;
-    const isSwap = isPair && amount > flat && amount <= flat * MOST_OFF;
+    const isSwap = isPair && amount > flat && amount <= flat * MAX_RATIO;
     const swapped = isSwap ? { exit: amount, exitShown: formatPrice(symbol, amount, code) } : {};
     return [{ path, message: 'below-flat-price', input: amount, params: { ...params, ...swapped } }];
   }
-  return amount * MOST_OFF >= flat ? [] : [{ path, message: 'tenth-of-flat-price', input: amount, params }];
+  return amount * MAX_RATIO >= flat ? [] : [{ path, message: 'tenth-of-flat-price', input: amount, params }];
 }
 
 export function saleIssues(table: Table & Readonly<{ sales: readonly Sale[] }>): Issue[] {

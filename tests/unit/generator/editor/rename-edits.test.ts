@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { addRedirect, edited } from '../../../../generator/editor/rename-edits.ts';
+import { addRedirect, applyEdits } from '../../../../generator/editor/rename-edits.ts';
 
 const ENTRY = '{ from: /old, to: /new }';
-const added = (text: string) => edited(text, [addRedirect(text, '/old', '/new')]);
+const added = (text: string) => applyEdits(text, [addRedirect(text, '/old', '/new')]);
 
 describe('a redirect is added', () => {
   it.each([

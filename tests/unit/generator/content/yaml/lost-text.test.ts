@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIGN, UNKNOWN_NAME } from '../../../../../generator/content/yaml/lost-text.ts';
+import { LEADING_SIGN, UNKNOWN_NAME } from '../../../../../generator/content/yaml/lost-text.ts';
 import { parseEntry } from '../../../../../generator/content/yaml/parse.ts';
 
 /** `line:column+length` and the message of each diagnostic. */
@@ -19,7 +19,7 @@ describe('characters that YAML would swallow', () => {
     ['a: &b c\nd: &b e\nf: *b\n', '1:4+2'],
     ['a: &b c\nd: *b\ne: &b f\n', '3:4+2'],
   ])('are reported where no alias uses them: %j', (text, place) => {
-    expect(found(text)).toEqual([[place, SIGN.what]]);
+    expect(found(text)).toEqual([[place, LEADING_SIGN.what]]);
   });
 
   it.each(['a: *bc\n', 'x: 1\na: *bc\n', 'a: [*bc]\n', '- *bc\n- &bc d\n- *bc\n'])(

@@ -7,12 +7,12 @@ import type { SiteSettings } from '#schema/files/site.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { MERGE_TAGS } from './merge-tags.ts';
 
-export type Detail = Readonly<{ label: string; lines: readonly string[] }>;
-export type LegalLink = Readonly<{ label: string; href: string }>;
+type ReceiptLine = Readonly<{ label: string; values: readonly string[] }>;
+type LegalLink = Readonly<{ label: string; href: string }>;
 
-export function receiptDetails({ lang, messages: { mail }, settings }: LocaleContext): Detail[] {
+export function receiptLines({ lang, messages: { mail }, settings }: LocaleContext): ReceiptLine[] {
   const { name, email, seller } = settings;
-  const details: [string, (string | undefined)[]][] = [
+  const lines: [string, (string | undefined)[]][] = [
     [mail.productLabel, mail.product.startsWith(name) ? [mail.product] : [name, mail.product]],
     [mail.amountLabel, [MERGE_TAGS.amount, taxNote(seller, lang)]],
     [mail.dateLabel, [MERGE_TAGS.date]],
@@ -22,9 +22,9 @@ export function receiptDetails({ lang, messages: { mail }, settings }: LocaleCon
     [mail.vatLabel, [seller.vatNumber]],
     [mail.contactLabel, [email, seller.phone]],
   ];
-  return details
-    .map(([label, lines]) => ({ label, lines: lines.filter((line) => line !== undefined) }))
-    .filter(({ lines }) => lines.length > 0);
+  return lines
+    .map(([label, values]) => ({ label, values: values.filter((value) => value !== undefined) }))
+    .filter(({ values }) => values.length > 0);
 }
 
 function taxNote({ taxNote: note }: SiteSettings['seller'], lang: Lang): string | undefined {
