@@ -13,6 +13,7 @@ import type { Sink } from '../../generator/output/output-file.ts';
 import { sourceHash } from '../../generator/output/source-hash.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
 import { openFolder } from '../../generator/output/writer.ts';
+import { publishedAt } from '../../generator/resolve/pages/schedule.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
@@ -63,7 +64,9 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
     };
     const summary = await build(ports, options).finally(progress.end);
     report(summary, flags, performance.now() - began);
-    for (const line of goneLines(gone, nameOf(options.folder, 'site.yaml'))) process.stderr.write(`${line}\n`);
+    const { hiddenPages } = publishedAt(summary.content, options.at);
+    const lost = gone.filter(({ from }) => !hiddenPages.has(from));
+    for (const line of goneLines(lost, nameOf(options.folder, 'site.yaml'))) process.stderr.write(`${line}\n`);
     return EXIT.done;
   };
   return reportErrors(flags.json, run, printRefusal(`Nothing was written: ${flags.out} is as it was.`));

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { loadContent } from '../../generator/build.ts';
+import type { Content } from '../../generator/content/content.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
+import { type Instant, londonDay } from '../../generator/domain/london.ts';
+import { isNever } from '../../generator/domain/published.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { createDraw, type Drawn, drawMissing } from '../../generator/share-images/draw-missing.ts';
 import { createFonts } from '../../generator/share-images/fonts.ts';
@@ -40,7 +43,9 @@ export async function runShareImages(flags: ShareImagesFlags): Promise<number> {
     const ports = { readSources: (into: DiagnosticCollector) => readSources(options.folder, into), readText };
     const { content, locate } = loadContent(ports, options, found);
     const drawn = await drawMissing(
-      resolveSite(content, options, { locate, log: found }),
+      momentsOf(content, options.at).map((at) =>
+        resolveSite(content, { ...options, at, today: londonDay(at) }, { locate, log: found }),
+      ),
       { folder: options.folder, all: flags.all },
       {
         pictures: openPictures(options.folder),
@@ -55,6 +60,14 @@ export async function runShareImages(flags: ShareImagesFlags): Promise<number> {
     return log.all().length === 0 ? EXIT.done : EXIT.problems;
   };
   return reportErrors(flags.json, run, print);
+}
+
+/** Now, and when each scheduled page is published. */
+function momentsOf({ pages, textPages, landing }: Content, now: Instant): Instant[] {
+  const later = [...pages, ...textPages, ...landing].flatMap(({ data: { publishAt } }) =>
+    publishAt !== undefined && publishAt > now && !isNever(publishAt) ? [publishAt] : [],
+  );
+  return [now, ...new Set(later)];
 }
 
 function report(

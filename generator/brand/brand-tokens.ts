@@ -49,7 +49,9 @@ function tokensIn(palettes: Palettes, { mode, scope, usual }: Omit<TokenSet, 'to
     ...usual,
     ...others,
     ...main,
-    ...(own.button === undefined ? [] : [['moon', own.button] as const]),
+    ...(own.button === undefined
+      ? []
+      : [['moon', own.button] as const, ['star', main.get('amber') ?? own.button] as const]),
     ...(land === undefined ? [] : [['land', land] as const]),
   ]);
 }

@@ -20,15 +20,20 @@ export type PicturePorts = Readonly<{
 
 export type Drawn = Readonly<{ drawn: readonly string[]; kept: number; removed: readonly string[]; left: number }>;
 
-/** @param all whether to draw however many there are @param folder the content folder as messages name it */
+/**
+ * @param sites the site now, and as it will be when a scheduled page is published: its image has to be there by then
+ * @param all whether to draw however many there are @param folder the content folder as messages name it
+ */
 export async function drawMissing(
-  site: Site,
+  sites: readonly Site[],
   { folder, all = false }: Readonly<{ folder: string; all?: boolean | undefined }>,
   ports: PicturePorts,
   log: DiagnosticCollector,
 ): Promise<Drawn> {
   const { pictures } = ports;
-  const { languages, pages } = wantedPictures(site, folder);
+  const wantedIn = sites.map((site) => wantedPictures(site, folder));
+  const languages = once(wantedIn.flatMap((wanted) => wanted.languages));
+  const pages = once(wantedIn.flatMap((wanted) => wanted.pages));
   const isMissing = ({ name }: WantedPicture) => !pictures.names.has(name);
   const missingPages = pages.filter(isMissing);
   const isUsual = all || missingPages.length <= USUAL_LIMIT;
@@ -44,6 +49,10 @@ export async function drawMissing(
   const kept = [...wanted].filter((name) => pictures.names.has(name)).length;
   return { drawn: jobs.map(({ name }) => name), kept, removed, left: isUsual ? 0 : missingPages.length };
 }
+
+const once = (pictures: readonly WantedPicture[]): WantedPicture[] => [
+  ...new Map(pictures.map((picture) => [picture.name, picture])).values(),
+];
 
 /** Undefined, with a diagnostic at the title, if it cannot be drawn. */
 function svgOf(

@@ -104,9 +104,11 @@ export function shareImageFiles(
     .map((name) => ({ path: `${FOLDER}/${name}`, contents: read(name) }));
 }
 
-/** Whether the page shows a picture with its own title. */
+/** Whether the page shows a picture with its own title; home, one with its headline. */
 export function showsOwnPicture(page: Page, context: Pick<LocaleContext, 'settings' | 'brand'>): boolean {
   const picture = pictureOfPage(page, context);
   const { settings } = context;
-  return picture === undefined || page.head.socialImage === `${settings.url}/${FOLDER}/${picture.name}`;
+  const drawn = `${settings.url}/${FOLDER}/`;
+  if (page.route === '/') return page.head.socialImage.startsWith(drawn);
+  return picture === undefined || page.head.socialImage === `${drawn}${picture.name}`;
 }

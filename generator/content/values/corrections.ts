@@ -163,7 +163,7 @@ function sitePath(value: string): string | undefined {
 
 /** A page of this site as its path, of another as its https:// URL. */
 function linkTarget(value: string, { url }: RuleContext): string | undefined {
-  const address = value.trim().replace(/^\/\/|^(?=www\.)/i, 'https://');
+  const address = value.trim().replace(/^\/\/|^(?=(?:[\w-]+\.)+(?!html?\b)[a-z]{2,}(?:[/?#]|$))/i, 'https://');
   const path = /^https?:/i.test(address) ? pathOnSite(address, url) : sitePath(value);
   return path ?? correctedLink(value);
 }

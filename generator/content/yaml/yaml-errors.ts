@@ -100,6 +100,10 @@ export const WORDS = {
     what: 'In double quotes a backslash has a meaning of its own, and this one has none.',
     fix: 'Write \\\\ for a backslash, or use single quotes.',
   },
+  listTwice: {
+    what: 'This list is written in brackets, and goes on in the lines below.',
+    fix: 'Delete the brackets, and write each entry in a line of its own below the name: a hyphen, a space, and the entry.',
+  },
   slashes: { what: 'A comment begins with #, not with //.', fix: 'Write # in place of //.' },
   noBreakSpace: {
     what: 'This is a no-break space, which YAML reads as a character of the text.',
@@ -133,6 +137,8 @@ function diagnose(error: YAMLError, text: string): Diagnosis {
   const offset = Math.min(error.pos[0], text.length);
   const noBreak = noBreakSpace(text, offset);
   if (noBreak !== undefined) return { ...WORDS.noBreakSpace, offset: noBreak };
+  const brackets = bracketsAbove(text, offset);
+  if (brackets !== undefined) return { ...WORDS.listTwice, offset: brackets };
   const dash = hyphenWithoutSpace(text, offset);
   if (dash !== undefined) return { ...WORDS.hyphenSpace, offset: dash };
   const complaint = `${error.code}: ${error.message}`;
@@ -146,6 +152,15 @@ function noBreakSpace(text: string, offset: number): number | undefined {
   const start = lineStart(text, Math.max(0, lineStart(text, offset) - 1));
   const found = /^ *(?=\u00a0)|:(?=\u00a0)/m.exec(text.slice(start, endOfLine(text, endOfLine(text, offset) + 1)));
   return found === null ? undefined : start + found.index + found[0].length;
+}
+
+/** The brackets of `redirects: []` above a line that begins another entry. */
+function bracketsAbove(text: string, offset: number): number | undefined {
+  const end = endOfLine(text, offset);
+  const found = /(?<=^[^\S\n]*[\w-]+:[^\S\n]*)\[[^\n]*\][^\S\n]*(?:\n[^\S\n]*(?:#[^\n]*)?)*\n[^\S\n]*- [^\n]*$/m.exec(
+    text.slice(0, end),
+  );
+  return found?.index;
 }
 
 /** The hyphen of `-id: x` in the line of the error or shortly before it: the parser fails only where the list goes on. */

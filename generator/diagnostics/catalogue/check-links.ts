@@ -80,7 +80,7 @@ export const redirectLost = defineFinding<{ from: string; to: string }>({
   code: 'redirect-lost',
   title: 'A redirect leads to a page that does not exist',
   message: (p) => `"${p.from}" leads to "${p.to}", and there is no such page.`,
-  hint: 'Run "offer list" for all URLs of the site.',
+  hint: 'Run "npx offer list" for all URLs of the site.',
   explanation: 'An old address should bring people to the page that replaced it, not to "not found".',
 });
 

@@ -51,7 +51,7 @@ export const socialImageWrong = defineFinding<{ image: string; fault: string }>(
   code: 'social-image-wrong',
   title: 'The image for shared links is missing or has the wrong size',
   message: (p) => `The image ${p.image} ${p.fault}.`,
-  hint: 'Run "offer share-images", which draws an image of 1200 by 630 pixels for every page and language.',
+  hint: 'Run "npx offer share-images", which draws an image of 1200 by 630 pixels for every page and language.',
   explanation:
     'An image of another size is cut or left out when a link is shared. Until its image is drawn, a page shows the icon of the site.',
 });

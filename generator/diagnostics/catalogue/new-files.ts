@@ -37,7 +37,7 @@ export const unknownLanding = defineProblem<{ name: string; suggestion: string |
   code: 'unknown-landing',
   title: 'A page to rename does not exist',
   message: (p) => `There is no landing page "${p.name}".`,
-  hint: (p) => didYouMean(p.suggestion, 'Use the name of the file without .yaml; "offer list" shows all pages.'),
+  hint: (p) => didYouMean(p.suggestion, 'Use the name of the file without .yaml; "npx offer list" shows all pages.'),
   explanation: 'The command offer rename landing takes the name of a file in content/landing, or the URL of its page.',
 });
 

@@ -91,7 +91,7 @@ export const brokenLink = defineProblem<{ href: string; suggestion?: string | un
       : `No page has the URL "${p.href}" at the moment of this build: ${p.term}.`,
   hint: (p) =>
     p.term === undefined
-      ? didYouMean(p.suggestion, 'Run "offer list" for all URLs of the site.')
+      ? didYouMean(p.suggestion, 'Run "npx offer list" for all URLs of the site.')
       : 'Publish the link and the page at the same times with publishAt and unpublishAt, or remove the link.',
   explanation:
     'A link within the site must lead to a page of the site, at the moment the site is built for. URLs have no extension and no trailing slash.',
@@ -111,7 +111,7 @@ export const linkDropped = defineProblem<{ to: string; suggestion: string | unde
   severity: 'warning',
   title: 'A link of site.yaml leads to a page that does not exist',
   message: (p) => `No page has the URL "${p.to}", so the link is left out.`,
-  hint: (p) => didYouMean(p.suggestion, 'Run "offer list" for all URLs of the site, or remove the link.'),
+  hint: (p) => didYouMean(p.suggestion, 'Run "npx offer list" for all URLs of the site, or remove the link.'),
   explanation: 'These links are on every page, so only those to pages that exist are shown.',
 });
 

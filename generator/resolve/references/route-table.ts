@@ -28,13 +28,19 @@ export type Addresses = Readonly<{
 
 /** The diagnostic for a link to a URL that does not exist, or not yet. */
 export function noPageAt(
-  { routes, hidden }: Pick<Addresses, 'routes' | 'hidden'>,
+  {
+    routes,
+    hidden,
+    availableRoutes,
+  }: Pick<Addresses, 'routes' | 'hidden'> & Partial<Pick<Addresses, 'availableRoutes'>>,
   route: string,
   at: Location,
   href: string,
 ): Diagnostic {
   const term = hidden.get(route);
-  return brokenLink(at, term === undefined ? { href, suggestion: closestRoute(route, routes.keys()) } : { href, term });
+  const section = `/#${route.slice(1)}`;
+  const suggestion = availableRoutes?.has(section) ? section : closestRoute(route, routes.keys());
+  return brokenLink(at, term === undefined ? { href, suggestion } : { href, term });
 }
 
 /** Every short URL is close to `/`, which is rarely meant. */

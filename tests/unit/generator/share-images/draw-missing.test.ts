@@ -30,7 +30,8 @@ function fakeFolder(...there: string[]) {
     locate: (file) => ({ file, line: 2, column: 8 }),
   };
   const log = new DiagnosticCollector();
-  const run = (of: Site = site, all = false) => drawMissing(of, { folder: 'content', all }, ports, log);
+  const run = (of: Site = site, all = false, later: readonly Site[] = []) =>
+    drawMissing([of, ...later], { folder: 'content', all }, ports, log);
   return { run, log, written, removed, loads: () => loaded };
 }
 
@@ -50,6 +51,14 @@ describe('drawMissing', () => {
     const { run, written } = fakeFolder();
     expect(await run()).toMatchObject({ drawn: ALL, kept: 0 });
     expect(written).toEqual(ALL);
+  });
+
+  it('draws and keeps the pictures of a page that is published later', async () => {
+    const later = titled('Later');
+    const { run, written, removed } = fakeFolder(...ALL);
+    expect(await run(site, false, [later])).toMatchObject({ kept: ALL.length });
+    expect(written).toEqual([expect.stringMatching(/^rls-cure\./)]);
+    expect(removed).toEqual([]);
   });
 
   it('draws nothing, and loads no drawing library, if none is missing', async () => {

@@ -95,6 +95,11 @@ describe('a shared link', () => {
     );
     const pages = [find(site, '/rls-cure'), find(site, '/'), cure];
     expect(pages.map((page) => showsOwnPicture(page, context))).toEqual([true, true, false]);
+    const home = find(shown(own).site, '/');
+    expect([home.head.socialImage, showsOwnPicture(home, context)]).toEqual([
+      expect.stringContaining('/icons/'),
+      false,
+    ]);
   });
 
   it('shows the picture of its language, or where that is not drawn the one of the English page', () => {

@@ -74,6 +74,10 @@ it.each([
 it('each repetition of a field is reported', () => expect(places('a: 1\na: 2\na: 3\n')).toEqual(['2:1+1', '3:1+1']));
 
 const MISTAKES: Readonly<Record<keyof typeof WORDS, readonly (readonly [text: string, place: string])[]>> = {
+  listTwice: [
+    ['a: []\n  - b: 1\n', '1:4+2'],
+    ['a: [{ b: 1 }]\n\n  # c\n  - { b: 2 }\n', '1:4+1'],
+  ],
   quote: [
     ['a: "b c\nd: 1\n', '1:4+4'],
     ['a: "b\nc: "d"\n', '1:4+2'],

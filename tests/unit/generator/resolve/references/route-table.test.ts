@@ -27,10 +27,12 @@ describe('noPageAt', () => {
 
   it.each([
     ['/term', 'No page has the URL "/term#a".', 'Did you mean "/terms"?'],
-    ['/something-else', 'No page has the URL', 'offer list'],
+    ['/something-else', 'No page has the URL', 'npx offer list'],
+    ['/solutions', 'No page has the URL', 'Did you mean "/#solutions"?'],
     ['/later', 'later.yaml is published from tomorrow.', 'publishAt'],
   ])('reports a link to %s with what can be done', (route, message, hint) => {
-    const found = noPageAt({ routes, hidden }, route, AT, `${route}#a`);
+    const availableRoutes = new Set(['/#solutions']);
+    const found = noPageAt({ routes, hidden, availableRoutes }, route, AT, `${route}#a`);
     expect(found).toMatchObject({ ...AT, code: 'broken-link' });
     expect([found.message, found.hint]).toEqual([expect.stringContaining(message), expect.stringContaining(hint)]);
   });
