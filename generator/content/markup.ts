@@ -35,7 +35,6 @@ const MARKUP: readonly [what: string, pattern: RegExp, fix?: string | ((found: R
   ['bold Markdown', /\*\*|(?<![\w_])__(?=\S)|(?<=\S)__(?![\w_])/],
   ['a Markdown link', /\[[^\]\n]*\]\([^)\s]*|\]\(|\([^()\n]*\)\[[/#h][^\]\n]*\]?/],
   ['a Markdown link that is not closed', /\[[^\]\n]{1,80}(?=\((?:\/|https?:))/],
-  ['a Markdown table', /\|\s*:?-{3,}:?\s*\|/],
   ['italic Markdown', /(?<![\w*])\*(?=[^\s*])[^*\n]{1,80}(?<=[^\s*])\*(?![\w*])/],
   ['code marks', /`[^`\n]+`|```/],
   ['a Markdown heading', /^#{1,6} \S/],

@@ -165,7 +165,7 @@ function sitePath(value: string): string | undefined {
 function linkTarget(value: string, { url }: RuleContext): string | undefined {
   const address = value.trim().replace(/^\/\/|^(?=(?:[\w-]+\.)+(?!html?\b)[a-z]{2,}(?:[/?#]|$))/i, 'https://');
   const path = /^https?:/i.test(address) ? pathOnSite(address, url) : sitePath(value);
-  return path ?? correctedLink(value);
+  return path ?? correctedLink(value) ?? (/^https:/i.test(address) ? httpsUrl(address) : undefined);
 }
 
 /** Whether an address belongs to another site than `url`. */
