@@ -104,7 +104,7 @@ function joined(differences: readonly Difference[], style: Style): string[] {
     const line = `  ${marks}${escapeControls(lineOf(one))}`;
     const head = one.kind === 'text' && line === last ? [] : [line];
     last = line;
-    return [...head, ...(one.kind === 'text' ? sides(one, style) : [])];
+    return [...head, ...sides(one, style)];
   });
 }
 
@@ -128,18 +128,23 @@ function lineOf(one: Difference): string {
   return one.kind === 'guide' ? guideLine(one) : factLine(one);
 }
 
-function pageLine({ what, route, from, title, redirected, hidden }: PageDifference): string {
-  if (hidden) return `${route} is not published now, and was: ${title}.`;
+function pageLine({ what, route, lang, from, title, redirected, published }: PageDifference): string {
+  const page = `${route} (${languageName(lang)})`;
   const line = redirectLine(what === 'moved' ? { from: from ?? '', to: route } : { from: route, to: '/' });
   const leads = redirected === false ? ` The old URL leads nowhere: add to redirects in site.yaml: ${line}` : '';
-  if (what === 'moved') return `${from} is now ${route}: ${title}.${leads}`;
-  return `${route} ${what === 'added' ? 'is new' : 'is gone'}: ${title}.${leads}`;
+  if (what === 'moved') return `${from} is now ${page}: ${title}.${leads}`;
+  if (what === 'removed') return `${page} is gone: ${title}.${leads}`;
+  return `${page} is new: ${title}.${published === undefined ? '' : ` It is published ${published}.`}`;
 }
 
-function waitingLine({ route, section, isNew, published, day }: WaitingDifference): string {
-  const what = section === undefined ? route : `${route}, ${section}`;
-  const see = day === undefined ? '' : `. See it with: offer diff --at ${day}`;
-  return `${what} is not published now and has ${isNew ? 'been added' : 'changed'}. It is published ${published}${see}`;
+const WAITING = { added: ' and has been added', changed: ' and has changed', hidden: ', and was' } as const;
+
+function waitingLine({ name, lang, title, what, published, day }: WaitingDifference): string {
+  const language = lang === undefined ? '' : ` (${languageName(lang)})`;
+  // On its day, the page that was published looks as before.
+  const see = day === undefined || what === 'hidden' ? '' : ` See it with: offer diff --at ${day}`;
+  const titled = title === undefined ? '' : `: ${title}`;
+  return `${name}${language} is not published now${WAITING[what]}${titled}. It is published ${published}.${see}`;
 }
 
 function factLine({ kind, name, before = '(none)', after = '(none)' }: FactDifference): string {
@@ -179,9 +184,13 @@ const PLACE_NAMES: Readonly<Partial<Record<Group, string>>> = {
   'dialogs and translations': 'where the browser translates a page',
 };
 
-function sides({ before, after }: TextDifference, style: Style): string[] {
+/** What is no longer said, and what is said now. */
+function sides(one: Difference, style: Style): string[] {
+  const old = one.kind === 'text' && one.before !== '' ? [one.before] : [];
+  const now = one.kind === 'text' && one.after !== '' ? [one.after] : [];
+  const said = one.kind === 'page' ? (one.says ?? []) : now;
   return [
-    ...(before === '' ? [] : [style.bad(`    - ${escapeControls(before)}`)]),
-    ...(after === '' ? [] : [style.good(`    + ${escapeControls(after)}`)]),
+    ...old.map((text) => style.bad(`    - ${escapeControls(text)}`)),
+    ...said.map((text) => style.good(`    + ${escapeControls(text)}`)),
   ];
 }

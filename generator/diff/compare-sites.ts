@@ -1,9 +1,9 @@
 /** Compares two sites: what a visitor would see differently. A change that many pages share is reported once. */
 import { isDeepStrictEqual } from 'node:util';
+import { describeTerm } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
 import { withTitle } from '../output/gone-pages.ts';
 import {
-  type ApprovalMarksOf,
   createApprovalMarks,
   type Difference,
   FACT_KINDS,
@@ -13,19 +13,18 @@ import {
 import { fileDifferences } from './file-changes.ts';
 import { guideDifferences } from './guide-changes.ts';
 import { blocksOf, headBlocks, lookBlocks } from './page-text.ts';
+import { type Parts, scheduleDifferences, waitingDifferences } from './schedule.ts';
 import { SharedTexts } from './shared-texts.ts';
 import type { PageView, ShownSite, SiteView } from './site-view.ts';
 import { eitherOf } from './switches.ts';
-import { type TextEdit, textEdits } from './text-edits.ts';
-import { waitingDifferences } from './waiting.ts';
+import { sentencesIn, type TextEdit, textEdits } from './text-edits.ts';
 
 export function compareSites(before: SiteView, after: SiteView): Difference[] {
   const facts = FACT_KINDS.flatMap((kind) => factDifferences(kind, before.facts[kind], after.facts[kind]));
   const marksOf = createApprovalMarks([...before.claimWords, ...after.claimWords]);
   const switches = eitherOf(before.switches, after.switches);
   const [old, now] = [before.shownWith(switches), after.shownWith(switches)];
-  const addresses = { redirects: new Set(after.facts.redirect.keys()), hidden: new Set(after.waiting.keys()) };
-  const { differences: pages, pairs } = comparePages([old, now], addresses, marksOf);
+  const { differences: pages, pairs } = comparePages([old, now], new Set(after.facts.redirect.keys()), after.parts);
   const texts = new SharedTexts(marksOf, facts);
   for (const [key, view] of now.translated) {
     const other = old.translated.get(key);
@@ -38,7 +37,8 @@ export function compareSites(before: SiteView, after: SiteView): Difference[] {
     ...pages,
     ...facts,
     ...texts.all(),
-    ...waitingDifferences(before.waiting, after.waiting),
+    ...waitingDifferences(before.parts, after.parts),
+    ...scheduleDifferences(before.parts, after.parts),
     ...fileDifferences(before.files, after.files),
     ...guideDifferences(before.guide, after.guide),
   ];
@@ -55,47 +55,62 @@ function addOtherTexts(texts: SharedTexts, { texts: before }: ShownSite, { texts
 type PagePair = readonly [PageView, PageView];
 
 /**
- * Pages that were added, removed, or are in both. The same file or title at another URL is a moved page.
+ * Pages that were added, removed, or are in both. The same file or title at another URL is a moved page, and one that is not published now
+ * is not gone.
  *
- * @param redirects the old URLs that lead somewhere @param hidden the pages that are not published now
+ * @param redirects the old URLs that lead somewhere
  */
 function comparePages(
   [before, after]: readonly [ShownSite, ShownSite],
-  { redirects, hidden }: Readonly<{ redirects: ReadonlySet<string>; hidden: ReadonlySet<string> }>,
-  marksOf: ApprovalMarksOf,
+  redirects: ReadonlySet<string>,
+  parts: Parts,
 ): Readonly<{ differences: PageDifference[]; pairs: PagePair[] }> {
   const differences: PageDifference[] = [];
   const pairs: PagePair[] = [];
   const gone = new Map(
-    [...before.pages.values()].filter(({ page }) => !after.pages.has(page.route)).map((view) => [view.page.file, view]),
+    [...before.pages.values()]
+      .filter(({ page: { route } }) => !after.pages.has(route) && !parts.get(route)?.isHidden)
+      .map((view) => [view.page.file, view]),
   );
+  const newWords = createNewWords(before);
   const redirected = (route: Route) => redirects.has(route);
   for (const view of after.pages.values()) {
     const {
       route,
+      lang,
       file,
       head: { title },
     } = view.page;
     const same = before.pages.get(route);
     const moved = same === undefined ? (gone.get(file) ?? withTitle(titled(gone), title)?.view) : undefined;
     if (same !== undefined) pairs.push([same, view]);
-    else if (moved === undefined)
-      differences.push({ kind: 'page', what: 'added', route, title, marks: marksOf('', textOf(view)) });
-    else {
+    else if (moved === undefined) {
+      const { unpublishAt } = parts.get(route)?.term ?? {};
+      const ends = unpublishAt === undefined ? {} : { published: describeTerm({ unpublishAt }) };
+      differences.push({ kind: 'page', what: 'added', route, lang, title, says: newWords(view), ...ends, marks: [] });
+    } else {
       const from = moved.page.route;
       gone.delete(moved.page.file);
       pairs.push([moved, view]);
-      differences.push({ kind: 'page', what: 'moved', route, from, title, redirected: redirected(from), marks: [] });
+      differences.push({
+        kind: 'page',
+        what: 'moved',
+        route,
+        lang,
+        from,
+        title,
+        redirected: redirected(from),
+        marks: [],
+      });
     }
   }
   for (const view of gone.values()) {
     const {
       route,
+      lang,
       head: { title },
     } = view.page;
-    const marks = marksOf(textOf(view), '');
-    const state = hidden.has(route) ? { hidden: true as const } : { redirected: redirected(route) };
-    differences.push({ kind: 'page', what: 'removed', route, title, ...state, marks });
+    differences.push({ kind: 'page', what: 'removed', route, lang, title, redirected: redirected(route), marks: [] });
   }
   return { differences, pairs };
 }
@@ -103,10 +118,25 @@ function comparePages(
 const titled = (views: ReadonlyMap<string, PageView>) =>
   [...views.values()].map((view) => ({ title: view.page.head.title, view }));
 
-const textOf = (view: PageView): string =>
-  blocksOf(view.html())
-    .map(({ text }) => text)
-    .join('\n');
+/** What a new page says that no page in its language said before: its own text, without the parts that pages share. */
+function createNewWords({ pages, translated }: ShownSite): (view: PageView) => string[] {
+  const known = new Map<string, ReadonlySet<string>>();
+  const knownIn = (wanted: string) => {
+    const views = [...pages.values(), ...translated.values()].filter(({ page }) => page.lang === wanted);
+    return known.get(wanted) ?? new Set(views.flatMap(wordsOn));
+  };
+  return (view) => {
+    const { lang } = view.page;
+    const old = knownIn(lang);
+    known.set(lang, old);
+    return [...new Set(wordsOn(view))].filter((words) => !old.has(words));
+  };
+}
+
+const wordsOn = (view: PageView): string[] =>
+  sentencesIn([...headBlocks(view.page), ...blocksOf(view.html())], view.page.lang)
+    .filter(({ part }) => part === 'description' || part === 'text')
+    .map(({ text }) => text);
 
 function pageEdits(before: PageView, after: PageView): TextEdit[] {
   if (isDeepStrictEqual(before.page, after.page) && isDeepStrictEqual(before.basis, after.basis)) return [];

@@ -11,12 +11,14 @@ export type PageDifference = Readonly<{
   kind: 'page';
   what: 'added' | 'removed' | 'moved';
   route: string;
+  lang: string;
   from?: string;
   title: string;
   /** Whether the old URL of a removed page redirects; undefined for a new page. */
   redirected?: boolean;
-  /** Of a page that is gone because it is not published now. */
-  hidden?: true;
+  /** Of a new page: the sentences that no page in its language had, and until when it is published. */
+  says?: readonly string[];
+  published?: string;
   marks: readonly ApprovalMark[];
 }>;
 
@@ -40,7 +42,6 @@ export const FACT_KINDS = [
   'price',
   'claim',
   'checkout',
-  'schedule',
   'review',
   'brand',
   'behaviour',
@@ -52,7 +53,7 @@ export const FACT_KINDS = [
 export type FactKind = (typeof FACT_KINDS)[number];
 
 export type FactDifference = Readonly<{
-  kind: FactKind;
+  kind: FactKind | 'schedule';
   name: string;
   before: string | undefined;
   after: string | undefined;
@@ -84,14 +85,17 @@ export type FileDifference = Readonly<{
   marks: readonly ApprovalMark[];
 }>;
 
-/** A page or section that is not published now, and is new or changed. */
+/** A page or section that is not published now. */
 export type WaitingDifference = Readonly<{
   kind: 'waiting';
-  route: string;
-  section?: string;
-  isNew: boolean;
+  /** The URL of the page, or `/, section 2 (faq)`. */
+  name: string;
+  /** Of a page. */
+  lang?: string;
+  title?: string;
+  what: 'added' | 'changed' | 'hidden';
   published: string;
-  /** The day from which a comparison shows it. */
+  /** The day on which it appears. */
   day?: string;
   marks: readonly ApprovalMark[];
 }>;
@@ -104,7 +108,7 @@ export type Difference =
   | FactDifference
   | GuideDifference;
 
-export function factDifferences(kind: FactKind, before: Facts, after: Facts): FactDifference[] {
+export function factDifferences(kind: FactDifference['kind'], before: Facts, after: Facts): FactDifference[] {
   const marks = MARKS.filter((mark) => mark === kind);
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))

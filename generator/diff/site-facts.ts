@@ -1,12 +1,10 @@
-/** A site's data by readable names: prices, claims, testimonials, the schedule, redirects and settings. */
-import { formatLondon } from '#domain/london.ts';
+/** A site's data by readable names: prices, claims, testimonials, redirects and settings. */
 import { formatPrice } from '#domain/money.ts';
-import { describeTerm, isNever, type Term } from '#domain/published.ts';
+import { describeTerm } from '#domain/published.ts';
 import type { Sale } from '#domain/sale.ts';
 import { brand as brandSchema } from '#schema/files/brand.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
-import { type Content, pageEntries, theOne } from '../content/content.ts';
-import { routeOfEntry } from '../resolve/references/route-table.ts';
+import { type Content, theOne } from '../content/content.ts';
 import type { FactKind, Facts } from './difference.ts';
 import { languageName } from './difference.ts';
 import { brandFacts, settingFacts } from './setting-facts.ts';
@@ -17,7 +15,6 @@ export function factsOf(content: Content): Readonly<Record<FactKind, Facts>> {
     price: priceFacts(theOne(content.pricing).data),
     claim: claimFacts(content),
     checkout: settingFacts(settings, 'checkout'),
-    schedule: scheduleFacts(content),
     review: reviewFacts(content),
     brand: brandFacts(content.brand[0]?.data ?? brandSchema.parse({})),
     behaviour: settingFacts(settings, 'behaviour'),
@@ -58,24 +55,6 @@ function claimFacts({ claims }: Content): Facts {
       ]),
   );
 }
-
-/** When pages and their sections appear and disappear. */
-function scheduleFacts(content: Content): Facts {
-  const ofSections = content.pages.flatMap((entry) =>
-    entry.data.sections.flatMap((section, i) =>
-      termFacts(`${routeOfEntry(entry)}, section ${i + 1} (${section.kind})`, section),
-    ),
-  );
-  const ofPages = pageEntries(content).flatMap((entry) => termFacts(routeOfEntry(entry), entry.data));
-  return new Map([...ofPages, ...ofSections]);
-}
-
-const termFacts = (what: string, { publishAt, unpublishAt }: Term): [string, string][] => [
-  ...(publishAt === undefined
-    ? []
-    : [[`${what} appears`, isNever(publishAt) ? 'no day yet' : formatLondon(publishAt)] as [string, string]]),
-  ...(unpublishAt === undefined ? [] : [[`${what} disappears`, formatLondon(unpublishAt)] as [string, string]]),
-];
 
 /** What the owner has accepted decides whether the site may be published, and visitors see nothing of it. */
 function acceptedFacts({ accepted }: Content): Facts {

@@ -18,9 +18,9 @@ import { type Digests, type ShownFiles, shownFiles } from './file-changes.ts';
 import type { GuideView } from './guide-changes.ts';
 import { answerTexts, dialogTexts, emailTexts, type Texts } from './other-texts.ts';
 import { IMAGE_NAME } from './page-text.ts';
+import { type Parts, partsOf } from './schedule.ts';
 import { claimWords, factsOf } from './site-facts.ts';
 import { type Switches, switched, switchesOf } from './switches.ts';
-import { type WaitingParts, waitingParts } from './waiting.ts';
 
 /** `basis` is all that its HTML is made from besides the page itself: where both are equal, nothing needs to be rendered. */
 export type PageView = Readonly<{ page: Page; basis: readonly unknown[]; html: () => string }>;
@@ -33,7 +33,7 @@ export type ShownSite = Readonly<{
 }>;
 
 export type SiteView = Readonly<{
-  waiting: WaitingParts;
+  parts: Parts;
   files: ShownFiles;
   switches: Switches;
   /** With the parts that are to be shown. */
@@ -67,7 +67,7 @@ export function viewOf(
 ): SiteView {
   const site = resolveSite(content, options, { locate, log, shareImageOf });
   return {
-    waiting: waitingParts(content, options.at),
+    parts: partsOf(content, options.at),
     files: shownFiles(digests, site.pages, new Set(sharedImages(content))),
     switches: switchesOf(site),
     shownWith: (shown) => shownSite(switched(site, shown), shown, templates),

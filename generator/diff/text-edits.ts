@@ -29,7 +29,8 @@ function beside(gone: readonly Block[], come: readonly Block[]): TextEdit[] {
   });
 }
 
-const sentencesIn = (blocks: readonly Block[], lang: string): Block[] =>
+/** Each sentence of a text as a block; a link or a label stays as it is. */
+export const sentencesIn = (blocks: readonly Block[], lang: string): Block[] =>
   blocks.flatMap((block) =>
     block.part === 'text' ? sentencesOf(block.text, lang).map((text) => ({ part: block.part, text })) : [block],
   );

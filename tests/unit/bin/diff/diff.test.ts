@@ -109,20 +109,21 @@ describe('offer diff', () => {
     expect(
       await diffOf({ 'landing/rls-two.yaml': undefined, 'landing/rls-three.yaml': BASE['landing/rls-two.yaml'] }),
     ).toContain(
-      '/rls-two is now /rls-three: A cure. The old URL leads nowhere: add to redirects in site.yaml: - { from: /rls-two, to: /rls-three }\n',
+      '/rls-two is now /rls-three (English): A cure. The old URL leads nowhere: add to redirects in site.yaml: - { from: /rls-two, to: /rls-three }\n',
     ));
 
   it('lists pages that are new, gone and moved, and old URLs without a redirect', async () => {
-    expect(
-      await diffOf({ 'landing/rls-new.yaml': BASE['landing/rls-two.yaml'].replace('A cure', 'A new one') }),
-    ).toContain('\nPages\n  ⚠ price ⚠ claim /rls-new is new: A new one.\n');
+    const own = BASE['landing/rls-two.yaml'].replace('A cure', 'A new one').replace('It is hard.', 'It may be.');
+    expect(await diffOf({ 'landing/rls-new.yaml': own })).toBe(
+      '\nPages\n  /rls-new (English) is new: A new one.\n    + It may be.\n',
+    );
     expect(await diffOf({ 'landing/rls-new.yaml': undefined, 'landing/rls-two.yaml': undefined })).toContain(
-      '/rls-two is gone: A cure. The old URL leads nowhere: add to redirects in site.yaml: - { from: /rls-two, to: / }\n',
+      '/rls-two (English) is gone: A cure. The old URL leads nowhere: add to redirects in site.yaml: - { from: /rls-two, to: / }\n',
     );
     const moved = { 'landing/rls-two.yaml': `pageSlug: rls-three\n${BASE['landing/rls-two.yaml']}` };
     const site = CONTENT['site.yaml'].replace('"redirects":[', '"redirects":[{"from":"/rls-two","to":"/rls-three"},');
     expect(await diffOf({ ...moved, 'site.yaml': site })).toBe(
-      '\nPages\n  /rls-two is now /rls-three: A cure.\n\nRedirects\n  /rls-two leads to /rls-three, before: (none)\n',
+      '\nPages\n  /rls-two is now /rls-three (English): A cure.\n\nRedirects\n  /rls-two leads to /rls-three, before: (none)\n',
     );
   });
 

@@ -239,9 +239,9 @@ const TIMED_ROWS: readonly Row[] = [
     before: {},
     after: { 'landing/later.yaml': `publishAt: 2026-12-01\n${LANDING}` },
     says: [
-      'Pages\n  /later is not published now and has been added. It is published from Tue 1 Dec 2026 00:00 (London time). See it with: offer diff --at 2026-12-01\n',
-      'Schedule\n  /later appears: (none) → Tue 1 Dec 2026 00:00\n',
+      'Pages\n  /later (English) is not published now and has been added: A cure. It is published from Tue 1 Dec 2026 00:00 (London time). See it with: offer diff --at 2026-12-01\n',
     ],
+    never: /Schedule|Needs approval/,
   },
   {
     edit: 'another day, and nothing else',
@@ -256,16 +256,28 @@ const TIMED_ROWS: readonly Row[] = [
     edit: 'a page taken back until later',
     before: { 'landing/later.yaml': LANDING },
     after: { 'landing/later.yaml': `publishAt: 2026-12-01\n${LANDING}` },
-    says: ['  ⚠ price ⚠ claim /later is not published now, and was: A cure.\n'],
-    never: /leads nowhere/,
+    says: [
+      'Compared.\n\nPages\n  /later (English) is not published now, and was: A cure. It is published from Tue 1 Dec 2026 00:00 (London time).\n',
+    ],
+    never: /leads nowhere|Schedule|added|Texts/,
   },
   {
     edit: 'a section that will appear later',
     after: home('  - kind: solutions\n  - { kind: prose, text: Soon., publishAt: 2026-12-01 }\n'),
+    says: ['  /, section 2 (prose) is not published now and has been added. It is published from Tue 1 Dec 2026'],
+    never: /Schedule/,
+  },
+  {
+    edit: 'a page and a section that will disappear',
+    after: {
+      ...home('  - kind: solutions\n  - { kind: prose, text: Now., unpublishAt: 2026-12-01 }\n'),
+      'landing/later.yaml': `unpublishAt: 2026-12-01\n${LANDING.replace('A cure', 'Soon')}`,
+    },
     says: [
-      '  /, section 2 (prose) is not published now and has been added. It is published from Tue 1 Dec 2026',
-      '  /, section 2 (prose) appears: (none) → Tue 1 Dec 2026 00:00\n',
+      '/later (English) is new: Soon. It is published until Tue 1 Dec 2026 00:00 (London time).\n',
+      'Schedule\n  /, section 2 (prose) disappears: (none) → Tue 1 Dec 2026 00:00\n',
     ],
+    never: /later disappears/,
   },
 ];
 
