@@ -9,7 +9,7 @@ import type { BuildOptions } from '../generator/resolve/site.ts';
 
 export type ContentFlags = Readonly<{ content: string; at?: Instant; json?: boolean }>;
 
-export const DEFAULT_CONTENT = 'content';
+const DEFAULT_CONTENT = 'content';
 export const contentFlag = () => new Option('--content <dir>', 'the content folder').default(DEFAULT_CONTENT);
 
 const STORE = '.offer/store';

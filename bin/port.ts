@@ -42,7 +42,7 @@ export async function chooseAddress(flags: AddressFlags, text: string | undefine
 }
 
 /** The flag, else PORT, else "any"; undefined if PORT is not a valid port. */
-export function portFrom(flag: number | undefined, text: string | undefined): number | 'any' | undefined {
+function portFrom(flag: number | undefined, text: string | undefined): number | 'any' | undefined {
   if (flag !== undefined) return flag;
   if (text === undefined || text.trim() === '') return 'any';
   try {

@@ -80,7 +80,7 @@ export type PublishFlags = Readonly<{ prod?: boolean; alias?: string }>;
 type DeployFlags = PublishFlags & Readonly<{ content: string }>;
 
 /** The steps, as dependencies for tests. Each resolves to an exit code. */
-export type DeployPorts = Readonly<{
+type DeployPorts = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
   /** What Netlify says against the token or the site, before anything is built. */
   askNetlify: () => Promise<string | undefined>;
@@ -172,7 +172,7 @@ async function install({ netlify, exists, run, say }: DeployPorts): Promise<numb
 }
 
 /** --no-build: the checked files are published. The CLI reads token and site id from the environment. */
-export function netlifyArguments({ prod = false, alias }: PublishFlags): string[] {
+function netlifyArguments({ prod = false, alias }: PublishFlags): string[] {
   return [
     'deploy',
     '--no-build',

@@ -134,7 +134,7 @@ function shortName(file: string): string {
 const CTRL_C = '\u0003';
 
 /** Reads single keys, where there is a keyboard. @returns stops reading */
-export function onKeys(url: string): () => void {
+function onKeys(url: string): () => void {
   const { stdin } = process;
   if (!stdin.isTTY) return () => undefined;
   const onKey = (key: string) => {

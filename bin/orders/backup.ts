@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const records = z.array(z.tuple([z.string(), z.unknown()]));
 type Records = z.output<typeof records>;
-export type Backup = Readonly<{ records: Records; madeAt: string }>;
+type Backup = Readonly<{ records: Records; madeAt: string }>;
 
 const isOrder = ([key]: Records[number]): boolean => key.startsWith(ORDERS);
 

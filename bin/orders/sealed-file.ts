@@ -46,7 +46,7 @@ export function seal(text: string, password: string, madeAt: string): Buffer {
   return Buffer.concat([line, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-export type Unsealed = Readonly<{ text: string; madeAt: string } | { problem: string }>;
+type Unsealed = Readonly<{ text: string; madeAt: string } | { problem: string }>;
 
 export function unseal(file: Buffer, password: string): Unsealed {
   const rest = file.indexOf(LINE_END) + 1;

@@ -3,7 +3,7 @@
  * written #rgb or #rrggbb.
  */
 
-export type Oklch = Readonly<{ l: number; c: number; h: number }>;
+type Oklch = Readonly<{ l: number; c: number; h: number }>;
 
 type Triple = readonly [number, number, number];
 

@@ -12,7 +12,7 @@ export type Roles = Readonly<Record<Role, string | undefined>>;
 export type Palettes = Readonly<Record<Scheme, Roles>>;
 
 /** The token that holds each colour; `band` is the colour of the night bands. */
-export const TOKEN_OF = {
+const TOKEN_OF = {
   background: 'ground',
   text: 'ink',
   accent: 'accent',

@@ -44,7 +44,7 @@ export function mergeFindings(found: readonly Found[]): Finding[] {
 }
 
 /** A page as a report names it. The versions of a page in other languages share its URL, so a finding adds the language: `https://… (fr)`. */
-export type PageAddress = Readonly<{
+type PageAddress = Readonly<{
   href: string;
   path: string;
   /** The path, and the language of a version in another one: `/about (fr)`. */

@@ -1,6 +1,6 @@
 /** Problems as values: collected, sorted and printed together, never thrown one at a time. Imports nothing. */
 
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** Where a problem is: line and column count from 1, the column in UTF-16 units as editors count. */
 export type Location = Readonly<{ file: string; line: number; column: number; length?: number }>;
@@ -21,7 +21,7 @@ export type Diagnostic = Readonly<{
   length: number;
 }>;
 
-export type Definition<Params> = Readonly<{
+type Definition<Params> = Readonly<{
   code: string;
   severity?: Severity;
   title: string;
@@ -33,7 +33,7 @@ export type Definition<Params> = Readonly<{
   by?: 'check' | 'launch';
 }>;
 
-export type ProblemFactory<Params> = ((at: Location, params: Params) => Diagnostic) & {
+type ProblemFactory<Params> = ((at: Location, params: Params) => Diagnostic) & {
   definition: Definition<Params>;
 };
 

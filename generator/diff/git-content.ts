@@ -10,7 +10,7 @@ import { codeOf } from '../diagnostics/fs-errors.ts';
 
 const run = promisify(execFile);
 
-export type ContentAtCommit = Readonly<{ folder: string; commit: string; remove: () => void }>;
+type ContentAtCommit = Readonly<{ folder: string; commit: string; remove: () => void }>;
 
 /** @throws {ContentError} if there is no such commit, or no repository, or no such folder in it */
 export async function contentAt(ref: string, folder: string): Promise<ContentAtCommit> {

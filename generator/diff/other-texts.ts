@@ -6,7 +6,7 @@ import { wordsOf } from '../resolve/guide/resolve-guide.ts';
 import type { Site } from '../resolve/site.ts';
 import { type Block, oneSpace } from './page-text.ts';
 
-export type TextKind = 'dialogs and translations' | 'email' | 'answers';
+type TextKind = 'dialogs and translations' | 'email' | 'answers';
 export type Texts = Readonly<{ lang: string; name: TextKind; blocks: readonly Block[] }>;
 
 /** What the script shows: dialogs, notices, and on English pages the texts of the visitor's language. */

@@ -1,6 +1,6 @@
 /** The currency a visitor pays in, by the region of the browser's locale. */
 
-export type CurrencyEntry = Readonly<{
+type CurrencyEntry = Readonly<{
   code: string;
   symbol: string;
   flatPriceCents: number;

@@ -2,7 +2,7 @@
 import { formatLondon, type Instant, londonDay } from './london.ts';
 
 /** Far enough in the future to keep a draft off the site until the author chooses a day. */
-export const NEVER_DAY = '2999-12-31';
+const NEVER_DAY = '2999-12-31';
 
 /** Whether the moment says only that no day is chosen yet. */
 export const isNever = (at: Instant): boolean => londonDay(at) >= NEVER_DAY;

@@ -8,9 +8,9 @@ const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
 /** Milliseconds; until an event, which content describes; or as long as the site exists. */
-export type Retention = number | Ending | 'site';
+type Retention = number | Ending | 'site';
 export const ENDINGS = ['access', 'tax', 'delivered', 'device', 'provider'] as const;
-export type Ending = (typeof ENDINGS)[number];
+type Ending = (typeof ENDINGS)[number];
 
 export const PLACES = ['store', 'device', 'provider', 'mail', 'host'] as const;
 export type Place = (typeof PLACES)[number];

@@ -14,7 +14,7 @@ import { fill, readTemplate } from './fill-template.ts';
 export const KINDS = ['landing', 'study', 'testimonial-set'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export type NewFile = Readonly<{ path: string; text: string }>;
+type NewFile = Readonly<{ path: string; text: string }>;
 
 /** The parsed entries by collection, not validated: enough to find a free URL and a testimonial set. */
 export type ContentFiles = ReadonlyMap<CollectionName, readonly RawEntry[]>;
@@ -62,7 +62,7 @@ export function pageAt(route: Route, entries: ContentFiles): RawEntry | undefine
 }
 
 /** A value still to be filled in: its path, as in `faq.0.answer`, and its line, counted from 1. */
-export type Gap = Readonly<{ path: string; line: number }>;
+type Gap = Readonly<{ path: string; line: number }>;
 
 export function gapsIn(source: SourceFile): Gap[] {
   const { entry } = parseEntry(source);

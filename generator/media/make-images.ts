@@ -6,7 +6,7 @@ import type { Sharp } from './load-sharp.ts';
 import type { MediaCache } from './media-cache.ts';
 
 /** How images are encoded: for a published site, or quickly while editing. */
-export const RECIPES = {
+const RECIPES = {
   published: { widths: [160, 400, 800, 1200, 1600, 2000], formats: ['avif', 'webp'] },
   draft: { widths: [1200], formats: ['webp'] },
 } as const;
@@ -23,7 +23,7 @@ type Format = (typeof RECIPES)[Recipe]['formats'][number];
 const EDITION = 1;
 const ENCODING = { avif: { quality: 55, effort: 4 }, webp: { quality: 80, effort: 4 } } as const;
 
-export type ImageFiles = Readonly<{ set: ImageSet; files: readonly OutputFile[] }>;
+type ImageFiles = Readonly<{ set: ImageSet; files: readonly OutputFile[] }>;
 
 export type ImageTools = Readonly<{
   sharp: () => Promise<Sharp>;

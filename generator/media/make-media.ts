@@ -15,7 +15,7 @@ import { type ImageTools, makeImage, type Recipe } from './make-images.ts';
 import { openMediaCache } from './media-cache.ts';
 import type { MediaFolder } from './media-folder.ts';
 
-export type MediaOptions = Readonly<{
+type MediaOptions = Readonly<{
   root: string;
   folder: MediaFolder;
   recipe: Recipe;

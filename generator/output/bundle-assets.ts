@@ -43,7 +43,7 @@ export type Assets = Readonly<{
   files: readonly OutputFile[];
 }>;
 
-export type Stylesheet = Readonly<{ url: string; css: string }>;
+type Stylesheet = Readonly<{ url: string; css: string }>;
 
 export const bundleAssets = (root: string, data: ScriptData, media: Media, minify: boolean): Promise<Assets> =>
   startBundling(root, minify)(data, media);

@@ -6,7 +6,7 @@ import { transform } from 'lightningcss';
 import { cspHash } from './security-headers.ts';
 
 /** A style element's text, with its name in the security policy. */
-export type CriticalCss = Readonly<{ css: string; hash: string }>;
+type CriticalCss = Readonly<{ css: string; hash: string }>;
 
 const CLASS = /\.([a-z_][\w-]*)/gi;
 /** Media queries that the first paint does not need: print, more contrast and forced colours. */

@@ -36,7 +36,7 @@ const redirectRules = z.array(
 const matchedRule = z.object({ to: z.string(), status: z.number(), force: z.boolean() });
 
 /** Both files as Netlify's parsers read them, in their order. */
-export type CdnFiles = Readonly<{ headers: z.output<typeof headerRules>; redirects: z.output<typeof redirectRules> }>;
+type CdnFiles = Readonly<{ headers: z.output<typeof headerRules>; redirects: z.output<typeof redirectRules> }>;
 
 /** @param dist the folder of both files; a missing file has no rules */
 async function readCdnFiles(dist: string): Promise<CdnFiles> {

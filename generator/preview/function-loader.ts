@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Cron } from 'croner';
 
 export type Params = Readonly<Record<string, string>>;
-export type RoutePattern = (path: string) => Params | undefined;
+type RoutePattern = (path: string) => Params | undefined;
 
 export type FunctionContext = Readonly<{
   ip: string;

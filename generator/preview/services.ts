@@ -38,7 +38,7 @@ export type LocalServices = Readonly<{
 /** The project: this code runs from the bundle in .offer/cli. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The log file of the functions, to keep the terminal for the author's own actions. */
-export const FUNCTION_LOG = '.offer/functions.log';
+const FUNCTION_LOG = '.offer/functions.log';
 
 let count = 0;
 

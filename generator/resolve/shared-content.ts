@@ -9,7 +9,7 @@ import type { Content } from '../content/content.ts';
 import { removeMarkers } from '../content/markers/source-markers.ts';
 
 /** Content that several pages can show. */
-export type Library = Readonly<{
+type Library = Readonly<{
   testimonials: ReadonlyMap<string, readonly Testimonial[]>;
   studies: ReadonlyMap<string, Study>;
   articles: readonly Article[];

@@ -40,7 +40,7 @@ const sectionOnce: typeof section = (kind, description, shape) =>
   section(kind, description, shape).meta({ once: true });
 
 export const titledText = z.strictObject({ title: text().describe('Title'), text: markdown().describe('Text') });
-export const headedText = z.strictObject({ heading: heading(), text: markdown().describe('Text; Markdown') });
+const headedText = z.strictObject({ heading: heading(), text: markdown().describe('Text; Markdown') });
 export const articlePart = headedText.extend({ image: image().optional().describe('Image below the text') });
 const button = z.strictObject({
   label: text().describe('What the button says'),

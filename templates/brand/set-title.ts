@@ -7,7 +7,7 @@
 export type Measure = (text: string) => number;
 
 export type Space = Readonly<{ width: number; height: number; sizes: readonly number[]; leading: number }>;
-export type SetTitle = Readonly<{ size: number; lines: readonly string[] }>;
+type SetTitle = Readonly<{ size: number; lines: readonly string[] }>;
 
 const MAX_LINES = 4;
 /** The weight of the font size in the layout cost; high, because size matters more than good line breaks. */

@@ -31,8 +31,8 @@ const TITLE = { x: 80, top: 72, width: 828, height: 270 };
 const REST = 438;
 
 /** The colours of a dark band, and whether the moon and the settling line are drawn. */
-export type ShareLook = Readonly<{ ground: string; ink: string; moon: string; drawings: boolean }>;
-export type ShareWords = Readonly<{ lang: Lang; title: string; name: string; look: ShareLook }>;
+type ShareLook = Readonly<{ ground: string; ink: string; moon: string; drawings: boolean }>;
+type ShareWords = Readonly<{ lang: Lang; title: string; name: string; look: ShareLook }>;
 
 /** Font families in order of preference. @param text may be in another script than the language's, as a name on an English page */
 export function familiesOf(lang: Lang, text = ''): readonly string[] {

@@ -7,7 +7,7 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { NotForSale } from './not-for-sale.tsx';
 
 /** The button's location on the site, as reported to analytics. */
-export type BuyPlace = 'header' | 'menu' | 'hero' | 'unlock' | 'solutions' | 'closing' | 'success';
+type BuyPlace = 'header' | 'menu' | 'hero' | 'unlock' | 'solutions' | 'closing' | 'success';
 
 type Props = Readonly<{
   context: LocaleContext;

@@ -5,7 +5,7 @@
 
 export type EventFields = Readonly<Record<string, string | number>>;
 export type Sender = (name: string, fields: EventFields) => void;
-export type TrackedEvent = Readonly<{
+type TrackedEvent = Readonly<{
   category: string;
   action: string;
   label?: string;
@@ -95,7 +95,7 @@ export function cleanAddress(path: string, query: string): string {
 }
 
 /** Scroll depths in percent, each reported once. */
-export const DEPTHS = [25, 50, 75, 100] as const;
+const DEPTHS = [25, 50, 75, 100] as const;
 
 export function createDepthMeter(report: (percent: number) => void) {
   let reached = 0;

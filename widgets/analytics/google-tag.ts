@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-export type GoogleTag = Readonly<{ start: () => Sender; stop: () => void }>;
+type GoogleTag = Readonly<{ start: () => Sender; stop: () => void }>;
 
 /** Loads the script on the first start. Automatic page views are disabled, because they would send the full URL. */
 export function createGoogleTag(measurementId: string, report: (message: string) => void): GoogleTag {

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 
 export type Decision = 'granted' | 'denied';
-export type ConsentStore = Readonly<{ read: () => Decision | undefined; write: (decision: Decision) => void }>;
+type ConsentStore = Readonly<{ read: () => Decision | undefined; write: (decision: Decision) => void }>;
 
 export function createConsentModel(store: ConsentStore, onDecision: (decision: Decision) => void) {
   const asking = signal(false);

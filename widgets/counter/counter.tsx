@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 
-export type CounterGrowth = Readonly<{ everyMs: number; chance: number; upTo: number }>;
+type CounterGrowth = Readonly<{ everyMs: number; chance: number; upTo: number }>;
 
 /** @param random as Math.random */
 export function createCounterModel(

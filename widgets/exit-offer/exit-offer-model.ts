@@ -4,7 +4,7 @@
  */
 import { computed, signal } from '@preact/signals';
 
-export type ExitOfferPorts = Readonly<{
+type ExitOfferPorts = Readonly<{
   /** How long the offer lasts once it is shown. */
   lastsMs: number;
   now: () => number;

@@ -3,7 +3,7 @@ import { parseEntries } from './diary-model.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-export type KeptForm = Readonly<{
+type KeptForm = Readonly<{
   /** What the reader has written, emptied fields included, by the names of the fields. */
   entries: ReadonlyMap<string, string>;
   /** Writes into a field and stores it. */

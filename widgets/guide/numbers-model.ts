@@ -1,6 +1,6 @@
 /** Which of the answers fits the numbers that were typed. */
 
-export type NumberField = Readonly<{
+type NumberField = Readonly<{
   /** `undefined` while it is empty, `NaN` if it is no number. */
   value: number | undefined;
   least: number;

@@ -2,7 +2,7 @@
 import { type CallFunction, fields } from '../call-function.ts';
 import { PaymentFailure, type Price, type Tab } from './payment-model.ts';
 
-export type SessionTexts = Readonly<{ sessionFailed: string; noUrl: string }>;
+type SessionTexts = Readonly<{ sessionFailed: string; noUrl: string }>;
 
 /** The returned function throws only {@link PaymentFailure}, whose message is shown to the visitor. */
 export function createSessionCall(call: CallFunction, texts: () => SessionTexts) {

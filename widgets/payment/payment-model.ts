@@ -11,7 +11,7 @@ export type Tab = Readonly<{
   close: () => void;
 }>;
 
-export type PaymentPorts = Readonly<{
+type PaymentPorts = Readonly<{
   price: (offer: Offer) => Price;
   /** @returns the URL of the checkout @throws {PaymentFailure} */
   createSession: (price: Price, abort: AbortController) => Promise<string>;

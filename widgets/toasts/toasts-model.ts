@@ -1,9 +1,9 @@
 /** One toast at a time, dismissed after five seconds. The timer stops while the toast is hovered or focused. */
 import { signal } from '@preact/signals';
 
-export const TOAST_MS = 5000;
+const TOAST_MS = 5000;
 
-export type Toast = Readonly<{ title: string; text: string; tone: 'plain' | 'destructive' }>;
+type Toast = Readonly<{ title: string; text: string; tone: 'plain' | 'destructive' }>;
 
 export function createToastsModel(now: () => number = () => performance.now()) {
   const current = signal<Toast | undefined>(undefined);

@@ -8,7 +8,7 @@ import type { Found } from '../run-checks.ts';
 import { prepareAxe, runAxe } from './run-axe.ts';
 import { DESKTOP, loads, openSite, PHONE } from './site-in-browser.ts';
 
-export type OpenState = Readonly<{
+type OpenState = Readonly<{
   name: string;
   viewport: typeof PHONE;
   /** Whether the site has this state; absent if every site does. */

@@ -23,7 +23,7 @@ export const axeSource = (): string =>
 export const prepareAxe = (context: BrowserContext): Promise<unknown> => context.addInitScript(axeSource());
 
 /** What to test: the opened part of the page, or the whole page with contrast limited to these elements. */
-export type AxeOptions = Readonly<{ state?: OpenPart; coloured?: readonly HTMLElement[] }>;
+type AxeOptions = Readonly<{ state?: OpenPart; coloured?: readonly HTMLElement[] }>;
 
 type OpenPart = Readonly<{ name: string; trigger: string; opened: string }>;
 

@@ -10,7 +10,7 @@ import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Found, NamedCheck } from '../run-checks.ts';
 
-export type ExternalPorts = AskPorts & Readonly<{ cache: LinkCache }>;
+type ExternalPorts = AskPorts & Readonly<{ cache: LinkCache }>;
 
 export function externalLinks(ports: ExternalPorts): NamedCheck {
   return { name: 'links to other sites', run: (site) => check(site, ports) };

@@ -5,7 +5,7 @@ import { type CheckResult, type Finding, pageAddress } from '../run-checks.ts';
 import { byFile, type Run } from './findings-as-text.ts';
 import type { Pictures } from './pictures.ts';
 
-export type HtmlReport = Readonly<{
+type HtmlReport = Readonly<{
   run: Run;
   results: readonly CheckResult[];
   pictures: Pictures;

@@ -1,7 +1,7 @@
 /** Texts that stand in several languages side by side: `{ en: …, es: … }`, wherever that is. */
 import { isLang, type Lang } from '#domain/locale.ts';
 
-export type BesideEnglish = Readonly<{ path: readonly (string | number)[]; lang: Lang; own: string; english: string }>;
+type BesideEnglish = Readonly<{ path: readonly (string | number)[]; lang: Lang; own: string; english: string }>;
 
 export function besideEnglish(value: unknown, path: BesideEnglish['path'] = []): BesideEnglish[] {
   if (typeof value !== 'object' || value === null) return [];

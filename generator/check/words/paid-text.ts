@@ -53,7 +53,7 @@ function elementWith({ texts }: CheckedPage, sentence: string): { number: number
 }
 
 /** The sentences of a paid text as lower-case words, to be searched for in any file. */
-export function paidSentences(body: string): string[] {
+function paidSentences(body: string): string[] {
   return body
     .split(/\n+|(?<=[.!?।])\s+|(?<=[。！？])/)
     .map((sentence) => normalWords(sentence.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')))

@@ -8,7 +8,7 @@ import type { RuleCode } from '#schema/value-rules.ts';
 import { type Kind, withArticle } from './inspect-schema.ts';
 
 /** The currency of an amount, the bounds of a number, and the URL of the site. */
-export type RuleContext = Readonly<{ currency?: string; least?: number; most?: number; url?: string | undefined }>;
+type RuleContext = Readonly<{ currency?: string; least?: number; most?: number; url?: string | undefined }>;
 type Correct = (value: string, context: RuleContext) => string | undefined;
 
 const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {

@@ -20,7 +20,7 @@ export async function bundleClient(root: string): Promise<string> {
   return script.text;
 }
 
-export type PageVersion = Readonly<{
+type PageVersion = Readonly<{
   /** The route of the page, or the name of a view that is not a page of the site. */
   view: string;
   /** Changes when the page does. */

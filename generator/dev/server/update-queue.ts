@@ -42,7 +42,7 @@ function kindsOf(path: string, { content, templates, widgets, functions }: Folde
 /** @param superseded is aborted when more has changed since the update began: the rest of it is then wasted work */
 export type Update = (changes: Changes, superseded: AbortSignal) => Promise<void>;
 
-export type UpdateQueue = Readonly<{
+type UpdateQueue = Readonly<{
   add: (changes: Changes) => void;
   idle: () => Promise<void>;
 }>;

@@ -20,7 +20,7 @@ import type { Templates } from './template-loader.ts';
 const NO_RIBBONS: ReadonlyMap<string, string> = new Map();
 
 /** A page with the source markers of its texts as attributes. */
-export type DevPage = Readonly<{ html: string; hash: string }>;
+type DevPage = Readonly<{ html: string; hash: string }>;
 
 /** Sitemap and the like, which need all pages; they follow a moment after the pages. */
 type SiteFiles = Readonly<{ files: readonly OutputFile[]; rules: CdnRules | undefined }>;

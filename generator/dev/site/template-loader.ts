@@ -19,7 +19,7 @@ const SOURCES: Readonly<Record<keyof Renderers, string>> = {
 };
 
 /** @throws {ContentError} if a template has a syntax error, or throws while it is loaded */
-export type LoadTemplates = () => Promise<Templates>;
+type LoadTemplates = () => Promise<Templates>;
 
 /** @param root the project, with templates/ below it. @param folder for the bundles */
 export function createTemplateLoader(root: string, folder: string): LoadTemplates {

@@ -10,7 +10,7 @@ import type { CheckTools } from '../site.ts';
 /** Files of the site that are not pages but may be linked to. */
 export const GENERATED_ROUTES: readonly Route[] = ['/sitemap.xml', '/robots.txt'];
 
-export type RouteTable = ReadonlyMap<Route, string>;
+type RouteTable = ReadonlyMap<Route, string>;
 
 /** For a page that has others: all of them with itself, and under `x-default` the one for readers of any other language. */
 export type LanguageVersions = ReadonlyMap<Route, readonly LanguageVersion[]>;

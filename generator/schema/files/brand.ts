@@ -23,7 +23,7 @@ const palette = (mode: string) =>
     .describe(mode);
 
 /** Typefaces that devices have; the first of each list that a device knows is used (generator/brand/resolve-brand.ts). */
-export const TYPEFACES = ['system', 'book', 'georgia', 'humanist', 'geometric', 'rounded', 'slab'] as const;
+const TYPEFACES = ['system', 'book', 'georgia', 'humanist', 'geometric', 'rounded', 'slab'] as const;
 
 const ownTypeface = z.strictObject({
   family: text()

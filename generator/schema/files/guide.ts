@@ -136,7 +136,7 @@ const leaf = z.strictObject({
 });
 
 /** What a blank of the letter holds, which the page can fill in from the date and the diary, or copies to the diary's sheet. */
-export const BLANKS_FILLED = ['date', 'name', 'born', 'nights', 'hours'] as const;
+const BLANKS_FILLED = ['date', 'name', 'born', 'nights', 'hours'] as const;
 
 const letter = z.strictObject({
   greeting: text().describe('How the letter begins'),
@@ -223,7 +223,7 @@ const day = z.strictObject({
 const evidence = z.strictObject({ text: markdown().describe('What research does and does not say, with its sources') });
 
 /** What a card of the weeks shows below its lines. */
-export const CARD_SHOWS = ['list', 'numbers', 'diary'] as const;
+const CARD_SHOWS = ['list', 'numbers', 'diary'] as const;
 
 const weeks = z.strictObject({
   title: text().describe('Heading'),

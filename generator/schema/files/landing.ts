@@ -6,7 +6,7 @@ import { articlePart, LAST_CALL, PHOTO, SECTIONS, titledText, UNDERSTANDING, WHY
 import { DRAWINGS, sameColumns, URGENT } from '../tools.ts';
 import { question, testimonial } from './library.ts';
 
-export const LANDING_DEFAULTS = { lang: 'en', methodCount: 3 } as const;
+const LANDING_DEFAULTS = { lang: 'en', methodCount: 3 } as const;
 
 /** Like sections, but without their own language and schedule. */
 const OWN = { lang: true, publishAt: true, unpublishAt: true } as const;

@@ -64,7 +64,7 @@ export function uncharged({ field, path, amount }: Price, { code, symbol }: Row)
   return amount % step === 0 ? [] : issue('charged-step', Math.ceil(amount / step) * step);
 }
 
-export function besideFlat({ field, path, amount }: Price, flat: number, row: Row): Issue[] {
+function besideFlat({ field, path, amount }: Price, flat: number, row: Row): Issue[] {
   const { code, symbol } = row;
   const params = { flat, price: formatPrice(symbol, flat, code) };
   if (amount >= flat) {

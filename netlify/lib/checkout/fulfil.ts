@@ -81,7 +81,7 @@ export function isOurs(
 }
 
 /** Whether the amount paid, before discounts, is the price in the session, or else one in the table. */
-export function matchesPrice(session: Session, prices: Pricing): boolean {
+function matchesPrice(session: Session, prices: Pricing): boolean {
   const { currencyCode, offer, createdAt = 0 } = session;
   const amountCents = session.amountCents + (session.discountCents ?? 0);
   // Sessions from the first release have no price in their metadata.

@@ -16,8 +16,8 @@ import { type Fulfil, type Fulfilment, isOurs } from './fulfil.ts';
 import type { TakeOverMoney } from './take-over-money.ts';
 
 /** `failed`: it could not be recorded this time; the next comparison finds it again. */
-export type Missed = Readonly<{ session: Session; status: Fulfilment['status'] | 'missing' | 'failed' }>;
-export type Reconciliation = Readonly<{
+type Missed = Readonly<{ session: Session; status: Fulfilment['status'] | 'missing' | 'failed' }>;
+type Reconciliation = Readonly<{
   checked: number;
   /** From another shop or product in the same account. */
   foreign: readonly Session[];

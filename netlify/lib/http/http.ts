@@ -98,7 +98,7 @@ function wantsPage(request: Request): boolean {
   return isForm(request) || (isOpened && (request.headers.get('accept') ?? '').includes('text/html'));
 }
 
-export function mediaType(request: Request): string {
+function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 

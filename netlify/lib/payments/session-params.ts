@@ -77,7 +77,7 @@ export function sessionMetadata({ price, lang, shopId }: SessionRequest): Record
 }
 
 /** Stripe renders the message as Markdown, so the terms can be a link. */
-export function consentParams(lang: Lang, settings: Settings): Pick<Params, 'consent_collection' | 'custom_text'> {
+function consentParams(lang: Lang, settings: Settings): Pick<Params, 'consent_collection' | 'custom_text'> {
   if (!settings.termsConsent) return {};
   const required = { consent_collection: { terms_of_service: 'required' as const } };
   if (!settings.waiver) return required;

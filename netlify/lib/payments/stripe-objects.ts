@@ -14,7 +14,7 @@ const charge = z.object({
   disputed: z.boolean().optional(),
   refunds: z.object({ data: z.array(z.object({ amount: z.int(), status: z.string().nullish() })) }).nullish(),
 });
-export type Charge = z.output<typeof charge>;
+type Charge = z.output<typeof charge>;
 
 export const paymentIntent = z.object({ id: z.string(), latest_charge: z.union([z.string(), charge]).nullish() });
 
@@ -53,7 +53,7 @@ export const checkoutSession = z.object({
   consent: z.record(z.string(), z.unknown()).nullish(),
 });
 
-export type CheckoutSession = z.output<typeof checkoutSession>;
+type CheckoutSession = z.output<typeof checkoutSession>;
 
 export function toSession(session: CheckoutSession): Session {
   const { metadata, payment_intent: payment, customer_details: customer, total_details: totals } = session;

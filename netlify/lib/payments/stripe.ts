@@ -9,7 +9,7 @@ import type { Clock, Money, Payments } from '../ports.ts';
 import { sessionParams } from './session-params.ts';
 import { chargeOf, checkoutSession, moneyOfCharge, paymentIntent, readEvent, toSession } from './stripe-objects.ts';
 
-export type StripeOptions = Readonly<{
+type StripeOptions = Readonly<{
   secretKey: string;
   webhookSecrets: readonly string[];
   /** Replaces Stripe's API host in tests; loopback only. */

@@ -13,7 +13,7 @@ export type EventName =
   | 'owner-not-told'
   | 'watch-ran'
   | 'delivery-ran';
-export type EventTime = Readonly<z.output<typeof eventTime>>;
+type EventTime = Readonly<z.output<typeof eventTime>>;
 export type EventTimes = ReturnType<typeof createEventTimes>;
 
 /** The same event is not written again within this time, so that most webhooks cost one read. A recorded time may be this much too old. */

@@ -71,7 +71,7 @@ export function createMonitor(parts: ShopParts) {
   };
 }
 
-export type ShopParts = Readonly<{
+type ShopParts = Readonly<{
   env: Env;
   store: Store;
   payments: Payments | undefined;
@@ -95,7 +95,7 @@ const WEBHOOK_MS = 15 * MINUTE;
 const NAMED = 3;
 const REFUSAL_COUNTS_MS = 60 * MINUTE;
 
-export async function findProblems(parts: ShopParts): Promise<Problem[]> {
+async function findProblems(parts: ShopParts): Promise<Problem[]> {
   const { env, payments, checkMail, prices, now } = parts;
   const unset: Problem[] = env.warnings.map((reason) => ({ kind: 'not-configured', reason }));
   try {
