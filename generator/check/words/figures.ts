@@ -78,8 +78,9 @@ function inDictionaries({ content: { messages, translations }, locate }: Checked
         .filter(({ said }) => said.length > 0);
       const differing = counting.filter(({ said }) => !said.some((number) => meant.includes(number)));
       const [first, ...others] = differing;
-      if (first !== undefined && others.length > 0 && differing.length === counting.length) {
-        const params = { lang: 'en', own: meant.join(', '), english: first.said.join(', '), isEnglish: true };
+      const agreed = first?.said.filter((number) => others.every(({ said }) => said.includes(number))) ?? [];
+      if (others.length > 0 && differing.length === counting.length && agreed.length > 0) {
+        const params = { lang: 'en', own: meant.join(', '), english: agreed.join(', '), isEnglish: true };
         return [{ diagnostic: textFigureDiffers(locate.at(english, { path }), params) }];
       }
       return differing.map(({ lang, file, said }) => {
