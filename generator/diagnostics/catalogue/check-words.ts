@@ -55,8 +55,8 @@ export const englishClaimDiffers = defineProblem<{ claim: string; english: strin
 export const numberForeign = defineProblem<{ lang: string; found: string; better: string }>({
   code: 'number-foreign',
   severity: 'warning',
-  title: 'A number is written as in another language',
-  message: (p) => `Readers of "${p.lang}" do not write ${p.found} like this, and may read another number.`,
+  title: 'A number is written in another language’s format',
+  message: (p) => `Readers of "${p.lang}" do not write ${p.found} like this, and may misread it.`,
   hint: (p) => `Write ${p.better}.`,
   explanation: 'English writes 1,247 and 4.8 where Spanish, French and Portuguese write 1.247 and 4,8.',
   by: 'check',
@@ -64,8 +64,8 @@ export const numberForeign = defineProblem<{ lang: string; found: string; better
 
 export const sourceDiffers = defineProblem<{ linked: string; pmid: string; isNumberWrong?: boolean }>({
   code: 'source-differs',
-  title: 'A source leads to another paper than the one it names',
-  message: (p) => `The address leads to paper ${p.linked} at PubMed, but the pmid is ${p.pmid}.`,
+  title: 'A source links to a different paper from the one it names',
+  message: (p) => `The address links to paper ${p.linked} at PubMed, but the pmid is ${p.pmid}.`,
   hint: (p) =>
     p.isNumberWrong
       ? `Write pmid: "${p.linked}": the study leads there, too.`
@@ -98,13 +98,13 @@ export const ratingAboveScale = defineProblem<{ given: string; most: string }>({
   title: 'A rating is above its own scale',
   message: (p) => `${p.given} out of ${p.most} is more than the scale has.`,
   hint: (p) => `Write a rating of at most ${p.most}.`,
-  explanation: 'Readers notice a rating that cannot be, and search engines refuse it.',
+  explanation: 'Readers notice an impossible rating, and search engines refuse it.',
   by: 'check',
 });
 
 export const unitInFigure = defineProblem<{ found: string; number: string | undefined }>({
   code: 'unit-in-figure',
-  title: 'The days of the guarantee are not a number alone',
+  title: 'guaranteeDays is not only a number',
   message: (p) => `guaranteeDays says "${p.found}", and the texts add "days" to it.`,
   hint: (p) => (p.number === undefined ? 'Write the number alone, in digits, such as "30".' : `Write "${p.number}".`),
   explanation: 'Texts say {claims.guaranteeDays} days, each in its language: the figure is a number alone.',
@@ -125,7 +125,7 @@ export const rowNotCounted = defineProblem<{ row: string; total: string; meant: 
 
 export const quoteTwice = defineProblem<{ name: string; other: string }>({
   code: 'quote-twice',
-  title: 'Two customers say the same, word for word',
+  title: 'Two testimonials are identical',
   message: (p) => `${p.name} says word for word what ${p.other} says.`,
   hint: 'Delete one of the two, or write what the customer really said.',
   explanation: 'A testimonial under two names is an invented one, which the law forbids.',
@@ -151,7 +151,7 @@ export const categoryDiffers = defineProblem<{ lang: string; category: string; g
   title: 'A category of questions has two names in one language',
   message: (p) => `"${p.group}" is "${p.category}" here, but "${p.usual}" for the other questions in "${p.lang}".`,
   hint: (p) => `Write category: ${p.usual}`,
-  explanation: 'Questions of one category stand under one heading; another spelling makes a heading of its own.',
+  explanation: 'Questions of one category appear under one heading; a different spelling creates a second one.',
   by: 'check',
 });
 
@@ -159,7 +159,7 @@ export const wordTwice = defineProblem<{ found: string; word: string }>({
   code: 'word-twice',
   severity: 'warning',
   title: 'A word is written twice in a row',
-  message: (p) => `"${p.found}" says the word twice.`,
+  message: (p) => `"${p.found}" repeats a word.`,
   hint: (p) => `Write "${p.word}" once. A figure such as {claims.guaranteeDays} may bring its unit along.`,
   explanation: 'Readers stumble over a doubled word, and take the page for careless.',
   by: 'check',
@@ -168,7 +168,7 @@ export const wordTwice = defineProblem<{ found: string; word: string }>({
 export const dateAhead = defineProblem<{ date: string }>({
   code: 'date-ahead',
   title: 'Something that was published is dated in the future',
-  message: (p) => `${p.date} is still to come.`,
+  message: (p) => `${p.date} is in the future.`,
   hint: 'Write the day on which it was published, or last changed.',
   explanation: 'Studies, articles, resources and texts such as the terms have a date in the past.',
   by: 'check',
@@ -190,7 +190,7 @@ export const yearPast = defineProblem<{ year: string; fix: string }>({
   title: 'A title names a year that is over',
   message: (p) => `${p.year} is over.`,
   hint: (p) => p.fix,
-  explanation: 'Searchers pass over last year’s result, and a footer with an old year says that nobody is there.',
+  explanation: 'Searchers pass over last year’s result, and a footer with an old year makes the site look abandoned.',
   by: 'check',
 });
 
@@ -312,7 +312,7 @@ export const setInOtherLanguage = defineProblem<{
 export const addressDiffers = defineProblem<{ lang: string }>({
   code: 'form-of-address',
   severity: 'warning',
-  title: 'A text addresses its reader in another way than the others',
+  title: 'A text uses a different form of address from the others',
   message: (p) => `Most texts for "${p.lang}" address the reader in another form, such as tu instead of vous.`,
   hint: 'Address the reader as the other texts do.',
   explanation: 'A reader who is a friend in one sentence and a stranger in the next does not trust either.',
