@@ -50,6 +50,7 @@ const GROUP_OF_PART: Readonly<Partial<Record<Part, Group>>> = {
   picture: 'image',
   image: 'image',
   look: 'look',
+  testimonials: 'review',
 };
 
 /** Names for approvers, where the name of the part would not be understood. */
@@ -148,6 +149,7 @@ function waitingLine({ name, lang, title, what, published, day }: WaitingDiffere
 }
 
 function factLine({ kind, name, before = '(none)', after = '(none)' }: FactDifference): string {
+  if (kind === 'review') return name;
   return kind === 'redirect' ? `${name} leads to ${after}, before: ${before}` : `${name}: ${before} → ${after}`;
 }
 
@@ -186,11 +188,18 @@ const PLACE_NAMES: Readonly<Partial<Record<Group, string>>> = {
 
 /** What is no longer said, and what is said now. */
 function sides(one: Difference, style: Style): string[] {
-  const old = one.kind === 'text' && one.before !== '' ? [one.before] : [];
-  const now = one.kind === 'text' && one.after !== '' ? [one.after] : [];
-  const said = one.kind === 'page' ? (one.says ?? []) : now;
+  const [old, now] = saidIn(one);
   return [
     ...old.map((text) => style.bad(`    - ${escapeControls(text)}`)),
-    ...said.map((text) => style.good(`    + ${escapeControls(text)}`)),
+    ...now.map((text) => style.good(`    + ${escapeControls(text)}`)),
   ];
+}
+
+function saidIn(one: Difference): readonly [readonly string[], readonly string[]] {
+  if (one.kind === 'page') return [[], one.says ?? []];
+  if (one.kind !== 'text' && one.kind !== 'review') return [[], []];
+  const [old, now] = [one.before, one.after].map((text = '') => text.split('\n').filter((line) => line !== ''));
+  const gone = (old ?? []).filter((line) => !now?.includes(line));
+  // With a testimonial that is gone, so are its translations.
+  return [now?.length === 0 ? gone.slice(0, 1) : gone, (now ?? []).filter((line) => !old?.includes(line))];
 }

@@ -30,8 +30,13 @@ export function compareSites(before: SiteView, after: SiteView): Difference[] {
     const other = old.translated.get(key);
     if (other !== undefined) pairs.push([other, view]);
   }
-  for (const [one, other] of pairs)
-    for (const edit of pageEdits(one, other)) texts.add(edit, other.page.lang, other.page.route);
+  for (const [one, other] of pairs) {
+    const edits = [
+      ...pageEdits(one, other),
+      ...setEdits(before.sets.get(one.page.file), after.sets.get(other.page.file)),
+    ];
+    for (const edit of edits) texts.add(edit, other.page.lang, other.page.route);
+  }
   addOtherTexts(texts, old, now);
   return [
     ...pages,
@@ -137,6 +142,10 @@ const wordsOn = (view: PageView): string[] =>
   sentencesIn([...headBlocks(view.page), ...blocksOf(view.html())], view.page.lang)
     .filter(({ part }) => part === 'description' || part === 'text')
     .map(({ text }) => text);
+
+/** A page that shows another set of testimonials. */
+const setEdits = (before = '', after = ''): TextEdit[] =>
+  before === after ? [] : [{ part: 'testimonials', before, after }];
 
 function pageEdits(before: PageView, after: PageView): TextEdit[] {
   if (isDeepStrictEqual(before.page, after.page) && isDeepStrictEqual(before.basis, after.basis)) return [];

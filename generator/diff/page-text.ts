@@ -17,6 +17,7 @@ export type Part =
   | 'version in another language'
   | 'data for search engines'
   | 'look'
+  | 'testimonials'
   | 'text'
   | 'link'
   | 'picture'
@@ -52,7 +53,7 @@ class Reader {
 
   read(node: Node): void {
     if (node instanceof TextNode) this.#text += node.text;
-    if (!(node instanceof HTMLElement) || UNREAD.has(node.tagName)) return;
+    if (!(node instanceof HTMLElement) || UNREAD.has(node.tagName) || isQuoted(node)) return;
     const alone = BLOCKS.has(node.tagName) || !besidesText(node);
     if (alone) this.end();
     this.#attributes(node);
@@ -80,6 +81,10 @@ class Reader {
     note('label', 'placeholder');
   }
 }
+
+/** What a customer wrote, with name and stars, is compared by itself: once, and not on each page in each language. */
+const isQuoted = ({ tagName, childNodes }: HTMLElement): boolean =>
+  tagName === 'FIGURE' && childNodes.some((node) => node instanceof HTMLElement && node.tagName === 'BLOCKQUOTE');
 
 /** Whether the element is inline in running text; otherwise it is a block of its own, such as a button. */
 function besidesText({ parentNode }: HTMLElement): boolean {

@@ -8,6 +8,7 @@ const IN_ALL_LANGUAGES: ReadonlySet<Part> = new Set([
   'image of shared links',
   'date of the last change',
   'look',
+  'testimonials',
   'image',
   'link',
 ]);

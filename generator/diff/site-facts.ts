@@ -7,6 +7,7 @@ import type { Pricing } from '#schema/files/pricing.ts';
 import { type Content, theOne } from '../content/content.ts';
 import type { FactKind, Facts } from './difference.ts';
 import { languageName } from './difference.ts';
+import { oneSpace } from './page-text.ts';
 import { brandFacts, settingFacts } from './setting-facts.ts';
 
 export function factsOf(content: Content): Readonly<Record<FactKind, Facts>> {
@@ -74,24 +75,51 @@ export const salePrices = ({ prices }: Sale, currencies: Pricing['currencies']):
     .map(([code, cents]) => formatPrice(currencies.find((one) => one.code === code)?.symbol ?? '', cents, code))
     .join(', ');
 
-/** The customer named for each testimonial, and its stars. */
-function reviewFacts({ testimonials, landing }: Content): Facts {
+/** What each customer is said to have written, on the first line, and below it the translations. */
+function reviewFacts(content: Content): Facts {
   const sets = [
-    ...testimonials.map(({ id, data }) => [id, data.items] as const),
-    ...landing.flatMap(({ id, data }) =>
-      data.testimonials === undefined || typeof data.testimonials === 'string'
-        ? []
-        : [[id, data.testimonials] as const],
+    ...content.testimonials.map(({ id, data }) => [id, data.items] as const),
+    ...[...shownSets(content)].flatMap(([file, shown]) =>
+      shown.flatMap((set) => (typeof set === 'string' ? [] : [[file, set] as const])),
     ),
   ];
   return new Map(
-    sets.flatMap(([id, items]) =>
-      items.flatMap(({ name, sample, verified, rating }): [string, string][] => [
-        [`${name} in ${id} is`, sample ? 'a sample' : verified ? 'a customer, purchase verified' : 'a customer'],
-        [`${name} in ${id} gives`, `${rating}/5`],
-      ]),
+    sets.flatMap(([set, items]) =>
+      items.map((item, i): [string, string] => {
+        const { name, rating, sample, verified, avatar } = item;
+        const again = items.slice(0, i).filter((other) => other.name === name).length;
+        const who = sample ? 'a sample' : verified ? 'a customer, purchase verified' : 'a customer';
+        const face = avatar === undefined ? [] : [`portrait ${typeof avatar === 'string' ? avatar : avatar.imageFile}`];
+        const translated = content.translations.flatMap(({ id, data }) => {
+          const words = data.library?.testimonials?.[set]?.[name];
+          return words === undefined ? [] : [`${languageName(id)}: ${quoteWords(words, [words.name])}`];
+        });
+        const lines = [quoteWords(item, [who, `${rating}/5`, ...face]), ...translated];
+        return [`${name}${again === 0 ? '' : ` (${again + 1})`} in ${set}`, lines.join('\n')];
+      }),
     ),
   );
+}
+
+type Words = Readonly<{ quote: string; title?: string | undefined; location?: string | undefined }>;
+
+const quoteWords = ({ quote, title, location }: Words, about: readonly (string | undefined)[]): string =>
+  oneSpace(`${[...about, title, location].filter((part) => part !== undefined).join(', ')}: ${quote}`);
+
+/** By the file of each page, the names of its sets of testimonials, or those that it has in itself. */
+const shownSets = ({ pages, landing }: Pick<Content, 'pages' | 'landing'>) =>
+  new Map([
+    ...pages.map(({ file, data }) => {
+      const sets = data.sections.flatMap((section) => (section.kind === 'testimonials' ? [section.set] : []));
+      return [file, sets] as const;
+    }),
+    ...landing.map(({ file, data: { testimonials } }) => [file, testimonials ? [testimonials] : []] as const),
+  ]);
+
+/** The names of the sets that a page shows, by its file. */
+export function setNames(content: Content): Map<string, string> {
+  const nameOf = (set: string | object) => (typeof set === 'string' ? set : 'its own');
+  return new Map([...shownSets(content)].map(([file, sets]) => [file, sets.map(nameOf).join(', ')]));
 }
 
 export function claimWords({ claims }: Content): string[] {

@@ -19,7 +19,7 @@ import type { GuideView } from './guide-changes.ts';
 import { answerTexts, dialogTexts, emailTexts, type Texts } from './other-texts.ts';
 import { IMAGE_NAME } from './page-text.ts';
 import { type Parts, partsOf } from './schedule.ts';
-import { claimWords, factsOf } from './site-facts.ts';
+import { claimWords, factsOf, setNames } from './site-facts.ts';
 import { type Switches, switched, switchesOf } from './switches.ts';
 
 /** `basis` is all that its HTML is made from besides the page itself: where both are equal, nothing needs to be rendered. */
@@ -34,6 +34,8 @@ export type ShownSite = Readonly<{
 
 export type SiteView = Readonly<{
   parts: Parts;
+  /** The sets of testimonials that a page shows, by its file. */
+  sets: ReadonlyMap<string, string>;
   files: ShownFiles;
   switches: Switches;
   /** With the parts that are to be shown. */
@@ -68,6 +70,7 @@ export function viewOf(
   const site = resolveSite(content, options, { locate, log, shareImageOf });
   return {
     parts: partsOf(content, options.at),
+    sets: setNames(content),
     files: shownFiles(digests, site.pages, new Set(sharedImages(content))),
     switches: switchesOf(site),
     shownWith: (shown) => shownSite(switched(site, shown), shown, templates),

@@ -99,9 +99,9 @@ describe('offer diff', () => {
     const text = await diffOf({
       'testimonials/night.yaml': 'items:\n  - { quote: I slept., name: A, rating: 4, sample: true }\n',
     });
-    expect(text).toMatch(/^Needs approval: 2 review changes\n/);
+    expect(text).toMatch(/^Needs approval: 1 review change\n/);
     expect(text).toContain(
-      '\nTestimonials\n  ⚠ review A in night is: a customer → a sample\n  ⚠ review A in night gives: 5/5 → 4/5\n',
+      '\nTestimonials\n  ⚠ review A in night\n    - a customer, 5/5: I slept.\n    + a sample, 4/5: I slept.\n',
     );
   });
 

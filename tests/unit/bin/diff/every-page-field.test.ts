@@ -135,10 +135,16 @@ const PAGE_ROWS: readonly Row[] = [
         'items:\n  - { quote: I slept., name: A, rating: 5, verified: true }\n  - { quote: So did I., name: B, rating: 4 }\n',
     },
     says: [
-      '  ⚠ review A in night is: a customer → a customer, purchase verified\n',
-      '  ⚠ review B in night is: (none) → a customer\n',
-      '    + So did I.\n',
+      '  ⚠ review A in night\n    - a customer, 5/5: I slept.\n    + a customer, purchase verified, 5/5: I slept.\n',
+      '  ⚠ review B in night\n    + a customer, 4/5: So did I.\n',
     ],
+  },
+  {
+    edit: 'another set of testimonials',
+    before: { 'testimonials/day.yaml': 'items:\n  - { quote: So did I., name: B, rating: 4 }\n' },
+    after: { 'landing/rls-cure.yaml': LANDING.replace('testimonials: night', 'testimonials: day') },
+    says: ['Testimonials\n  /rls-cure (English): testimonials\n    - night\n    + day\n'],
+    never: /Texts/,
   },
   {
     edit: 'where a reference leads',
@@ -206,6 +212,22 @@ const LANGUAGE_ROWS: readonly Row[] = [
     says: ['  / (Spanish)\n    - Uno\n    + Dos\n'],
   },
 ];
+
+it('tells a testimonial that was replaced once, and not on each page in each language', () => {
+  const quoted = (quote: string, name: string, more: Files = {}): Files => ({
+    ...home('  - { kind: testimonials, set: night }\n'),
+    'testimonials/night.yaml': `items:\n  - { quote: ${quote}, name: ${name}, rating: 5 }\n`,
+    ...more,
+  });
+  const translation = 'library: { testimonials: { night: { A: { quote: He dormido., title: Madre } } } }\n';
+  const text = diffText(quoted('I slept.', 'A', spanish(translation)), quoted('I rested.', 'B', spanish('{}\n')));
+  expect(text).toBe(
+    'Compared.\nNeeds approval: 2 review changes\n\nTestimonials\n  ⚠ review A in night\n    - a customer, 5/5: I slept.\n  ⚠ review B in night\n    + a customer, 5/5: I rested.\n',
+  );
+  expect(diffText({ ...quoted('I slept.', 'A'), ...spanish(translation) }, quoted('I slept.', 'A'))).toContain(
+    '  ⚠ review A in night\n    - Spanish: Madre: He dormido.\n',
+  );
+});
 
 /** The first page that shows the cards and reasons of the dictionary, with another number of methods: the browser gets their translations. */
 it('tells no text of another language that only comes with a new page', () => {
