@@ -19,7 +19,9 @@ const documents = [
 
 describe('docs/', () => {
   it('has the fields as the schemas have them', async () => {
-    await expect(fieldTables()).toMatchFileSnapshot(`${DOCS}/fields.md`);
+    await expect(fieldTables(), 'write them again: npx vitest run tests/site/docs.test.ts -u').toMatchFileSnapshot(
+      `${DOCS}/fields.md`,
+    );
   });
 
   it('names everything that is stored', () => {
