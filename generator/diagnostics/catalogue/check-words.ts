@@ -104,7 +104,7 @@ export const ratingAboveScale = defineProblem<{ given: string; most: string }>({
 
 export const unitInFigure = defineProblem<{ found: string; number: string | undefined }>({
   code: 'unit-in-figure',
-  title: 'guaranteeDays is not only a number',
+  title: 'The claim guaranteeDays is not only a number',
   message: (p) => `guaranteeDays says "${p.found}", and the texts add "days" to it.`,
   hint: (p) => (p.number === undefined ? 'Write the number alone, in digits, such as "30".' : `Write "${p.number}".`),
   explanation: 'Texts say {claims.guaranteeDays} days, each in its language: the figure is a number alone.',
