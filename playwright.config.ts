@@ -3,7 +3,7 @@ import { namedBrowser, QUIET, systemBrowser } from './generator/check/browser/sy
 
 /** Another first port lets two working copies run their tests at the same time. */
 const PORT = Number(process.env.TEST_PORT ?? 4173);
-/** The sites that `build-test-sites.mjs` makes, each on a port of its own. */
+/** The sites that `build-test-sites.mjs` makes, each on its own port. */
 const SITES = { 'test-site': PORT, 'analytics-site': PORT + 2 } as const;
 const url = (site: keyof typeof SITES) => `http://127.0.0.1:${SITES[site]}`;
 /** The whole site with functions and sandbox, as `npm start` serves it. Its store begins empty. */

@@ -81,7 +81,7 @@ program.hook('preSubcommand', async (_, command) => {
   (await load?.())?.define(command);
 });
 
-// Each site has a sandbox of its own. The published shop's orders never go there because OFFER_STORE was forgotten.
+// Each site has its own sandbox. The published shop's orders never go there because OFFER_STORE was forgotten.
 program.hook('preAction', (_, command) => {
   const options: Readonly<{ content?: string; site?: boolean }> = command.opts();
   const isPublished = options.site === true || PUBLISHED.includes(command.name());

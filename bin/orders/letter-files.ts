@@ -1,4 +1,4 @@
-/** Reads a letter to all buyers from its files: LETTER.md, and beside it translations such as LETTER.es.md. */
+/** Reads a letter to all buyers from its files: LETTER.md, and translations next to it such as LETTER.es.md. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
@@ -44,7 +44,7 @@ const refuse = (...diagnostics: readonly Diagnostic[]): never => {
 export function readLetter(file: string, { contexts }: Pick<Site, 'contexts'>): LetterToAll {
   const stem = basename(file, MARKDOWN);
   const id = suggestSlug(stem);
-  // The argument is the English file; its translations are found beside it.
+  // The argument is the English file; its translations are in the same folder.
   if (id === undefined || stem.includes('.') || !file.endsWith(MARKDOWN))
     return refuse(
       badFileName(startOf(file), { name: basename(file), suggestion: suggestSlug(stem.split('.')[0] ?? '') }),

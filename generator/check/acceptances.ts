@@ -18,7 +18,7 @@ export const isAcceptable = ({ code }: Finding): boolean => ACCEPTABLE.includes(
 
 type Source = Readonly<{ content: Pick<Content, 'accepted'>; locate: Pick<ContentLocator, 'at'> }>;
 
-/** @returns an unused acceptance as a finding of its own */
+/** @returns an unused acceptance as a finding */
 export function applyAcceptances({ content, locate }: Source, findings: readonly Finding[]): Judged {
   const acceptances = content.accepted.flatMap(({ file, data }) =>
     data.map((acceptance, index) => ({ file, index, acceptance })),

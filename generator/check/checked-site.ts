@@ -1,4 +1,4 @@
-/** The built site beside the content it should come from: the input of every check. */
+/** The built site together with the content it should come from: the input of every check. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';

@@ -130,7 +130,7 @@ export function readEntry<C extends CollectionName>(
   return { entry: { id, file: source.name, data, body, bodyLine, ...gaps }, diagnostics };
 }
 
-/** Folders of files with fields of their own; each of a dictionary may be left out, so that any file could be one. */
+/** Folders whose files have required fields. A dictionary has none, so any file could be one. */
 const OWN_FIELDS = ['testimonials', 'studies', 'solutions', 'pages', 'textPages', 'landing'] as const;
 
 /** Where a file that does not fit its own folder would be right as it is. */

@@ -86,7 +86,7 @@ class Reader {
 const isQuoted = ({ tagName, childNodes }: HTMLElement): boolean =>
   tagName === 'FIGURE' && childNodes.some((node) => node instanceof HTMLElement && node.tagName === 'BLOCKQUOTE');
 
-/** Whether the element is inline in running text; otherwise it is a block of its own, such as a button. */
+/** Whether the element is inline in running text; otherwise it is a separate block, such as a button. */
 function besidesText({ parentNode }: HTMLElement): boolean {
   return parentNode?.childNodes.some((node) => node instanceof TextNode && node.text.trim() !== '') ?? false;
 }

@@ -46,7 +46,7 @@ export type SiteView = Readonly<{
 }>;
 
 export type Templates = Readonly<{ renderSite: RenderSite; renderMembers: RenderMembers }>;
-/** The files beside the texts. `shareImageOf` chooses among those that have been drawn. */
+/** The files other than texts. `shareImageOf` chooses among those that have been drawn. */
 export type MediaFiles = Readonly<{ digests: Digests; shareImageOf?: ShareImageOf }>;
 
 /** Styles and scripts contain no words. */

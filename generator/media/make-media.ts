@@ -116,7 +116,7 @@ function makeFonts(
   return { css: made.map(({ css }) => css).join(''), files: made.map(({ file }) => file) };
 }
 
-/** Without colours and an icon of its own, the brand has the icons of templates/public. */
+/** A brand that sets neither colours nor an icon has the icons of templates/public. */
 async function iconsOf(brand: Brand, name: string, { folder }: MediaOptions, tools: ImageTools): Promise<OutputFile[]> {
   const { icon, colors, isRecolored, drawings } = brand;
   if (icon !== undefined) return makeIcons(folder.read('image', icon), colors.light.ground, tools);

@@ -15,7 +15,7 @@ export type MediaFolder = Readonly<{
 }>;
 
 const FOLDERS: Readonly<Record<MediaKind, string>> = { image: 'images', font: 'fonts' };
-/** Notes and licences beside the files. */
+/** Notes and licences in the same folder. */
 const NO_MEDIA = ['**/*.{txt,md}', '**/.*'];
 
 export function openMedia(content: string): MediaFolder {

@@ -19,7 +19,7 @@ const TARGETS = browserslistToTargets(['chrome 114', 'safari 16.4', 'firefox 115
 /** What was made of the files in content/images and content/fonts. */
 export type Media = Readonly<{
   images: ReadonlyMap<string, ImageSet>;
-  /** The values of the brand, in place of those of styles/tokens.css; empty for a site without a look of its own. */
+  /** The values of the brand, in place of those of styles/tokens.css; empty for a site that sets none. */
   tokens: string;
   css: string;
   files: readonly OutputFile[];
@@ -48,7 +48,7 @@ type Stylesheet = Readonly<{ url: string; css: string }>;
 export const bundleAssets = (root: string, data: ScriptData, media: Media, minify: boolean): Promise<Assets> =>
   startBundling(root, minify)(data, media);
 
-/** Starts with what does not depend on the content: the bundlers work in processes and threads of their own while it is read. */
+/** Starts with what does not depend on the content: the bundlers work in separate processes and threads while it is read. */
 export function startBundling(root: string, minify: boolean): (data: ScriptData, media: Media) => Promise<Assets> {
   const started = Promise.all([bundleStyles(root, minify), bundleWorker(root, minify)]);
   // Prevents an unhandled rejection if the content has errors; otherwise the error is thrown below.

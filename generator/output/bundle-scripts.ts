@@ -67,7 +67,7 @@ async function mapBundlerErrors<T>(root: string, bundle: () => Promise<T>): Prom
 const filesOf = (root: string, files: readonly { path: string; contents: Uint8Array }[]): OutputFile[] =>
   files.map(({ path, contents }) => ({ path: relative(root, path), contents }));
 
-/** The worker that keeps the guide on a buyer's device: a file of its own, whose name may not change with its content. */
+/** The worker that keeps the guide on a buyer's device: a separate file, whose name may not change with its content. */
 export function bundleWorker(root: string, minify: boolean): Promise<OutputFile[]> {
   return mapBundlerErrors(root, async () => {
     const { outputFiles } = await build({

@@ -99,7 +99,7 @@ export async function renderInThread(
   return reports;
 }
 
-/** English pages in other languages: each becomes a file of its own, which the CDN serves at the English page's URL. */
+/** English pages in other languages: each becomes a separate file, which the CDN serves at the English page's URL. */
 export function renderTranslations(
   site: Site,
   assets: Assets,

@@ -1,5 +1,5 @@
 /**
- * Stage 9: the new site is written beside the old one, and two renames put it in its place. A build that dies before them leaves the
+ * Stage 9: the new site is written next to the old one, and two renames put it in its place. A build that dies before them leaves the
  * old site; one that dies between them leaves it under another name, and the next build restores it.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -77,7 +77,7 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
         .then(() => true);
       if (graceMs === 0) server.closeAllConnections();
       else {
-        // A browser or proxy keeps its connection open for further requests, which would go on.
+        // A browser or proxy keeps its connection open for further requests, which would keep the server from stopping.
         const idle = setInterval(() => server.closeIdleConnections(), 100);
         const isDone = await Promise.race([ended, wait(graceMs, false, { ref: false })]);
         clearInterval(idle);

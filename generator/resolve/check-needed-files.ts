@@ -103,7 +103,7 @@ function checkTerms(
 const hasSection = ({ data }: Entry<'pages'> | Entry<'textPages'>, kind: string): boolean =>
   'sections' in data && data.sections.some((section) => section.kind === kind);
 
-/** Buyers read a method's steps from guide/, or the text of its own file. */
+/** Buyers read a method's steps from guide/, or else the text of the method's own file. */
 function checkTexts({ solutions, guide }: Content, log: DiagnosticCollector): void {
   for (const { file, id, body, bodyLine: line } of solutions) {
     const hasSteps = guide.some(({ data }) => id in data.methods);

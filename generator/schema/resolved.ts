@@ -167,7 +167,7 @@ export type Brand = Readonly<{
   drawings: boolean;
 }>;
 
-/** A drawing in a file of its own: width and height reserve its space, so that a page does not shift when it comes. */
+/** A drawing in a separate file: width and height reserve its space, so that a page does not shift when it comes. */
 export type DrawingFile = Readonly<{ src: string; width: number; height: number }>;
 
 /** A drawing within a page. `shapes` is the markup inside its svg element, from a file of the repository. */

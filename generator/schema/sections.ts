@@ -27,7 +27,7 @@ export const ICONS = ['book', 'check', 'clock', 'heart', 'leaf', 'mail', 'moon',
 const heading = () => text().describe('Heading');
 const intro = () => markdown().describe('Text below the heading');
 const body = () => markdown().describe('Text; Markdown');
-/** @param description what editors show beside the kind */
+/** @param description what editors show at the kind */
 const section = <const K extends string, S extends z.ZodRawShape>(kind: K, description: string, shape: S) =>
   z.strictObject({
     kind: z.literal(kind).describe(description),
@@ -35,7 +35,7 @@ const section = <const K extends string, S extends z.ZodRawShape>(kind: K, descr
     ...term('section'),
     ...shape,
   });
-/** A kind that a page shows once, because its component has ids of its own, such as `#faq`. */
+/** A kind that a page shows once, because its component has fixed ids, such as `#faq`. */
 const sectionOnce: typeof section = (kind, description, shape) =>
   section(kind, description, shape).meta({ once: true });
 

@@ -1,4 +1,4 @@
-/** What each key of the section `stored-data` is about: editors show the note beside the key. */
+/** What each key of the section `stored-data` is about: editors show the note at the key. */
 export const STORED_NOTES = {
   places: {
     store: 'The data store of the site',

@@ -114,7 +114,7 @@ const loud =
   (text) =>
     starred(text.toLocaleUpperCase(lang));
 
-/** Parsed Markdown as plain text, for the email’s second part: headings on lines of their own, steps numbered, links spelt out. */
+/** Parsed Markdown as plain text, for the email’s second part: headings on separate lines, steps numbered, links spelt out. */
 const plainBlocks = (blocks: readonly RootContent[], emphasis: Emphasis): string =>
   blocks.map((block) => plainBlock(block, emphasis)).join('\n\n');
 
@@ -139,6 +139,6 @@ function plain(node: Nodes, emphasis: Emphasis): string {
   if (!('children' in node)) return 'value' in node ? node.value : '';
   const text = node.children.map((child) => plain(child, emphasis)).join('');
   if (node.type === 'strong') return emphasis(text);
-  // A phone number already is its link, and the long link into the guide stands below the button's name.
+  // A phone number already is its link, and the long link into the guide is printed below the button's name.
   return node.type === 'link' && !/^(?:tel:|#)/.test(node.url) ? `${text} (${absolute(node.url)})` : text;
 }

@@ -4,7 +4,7 @@ import { answerTo } from './numbers-model.ts';
 export function askNumbers(box: HTMLElement): void {
   const inputs = [...box.querySelectorAll('input')];
   const answers = [...box.querySelectorAll<HTMLElement>('[data-when]')];
-  /** What stands there until something is typed. */
+  /** What is shown until something is typed. */
   const first = answers.filter(({ hidden }) => !hidden);
   const show = () => {
     const answer = answerTo(

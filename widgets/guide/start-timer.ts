@@ -1,6 +1,6 @@
 /**
  * Connects the markup of a timer to its model: clock, words, the line that comes to rest, the voice, the chime, and the end. The device
- * keeps the time: a page that is loaded again goes on with a timer that runs, and one that runs in another tab runs here too.
+ * keeps the time: a reloaded page continues a timer that runs, and one that runs in another tab runs here too.
  */
 import { chimeIn } from './chime.ts';
 import type { Speaker } from './speaker.ts';
@@ -67,7 +67,7 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     stop();
     goTo(element.dataset.done);
   });
-  // A link out of the dialog or the dark screen leads to what stands behind it, and Back to the other links.
+  // A link out of the dialog or the dark screen leads to what is behind it, and Back to the other links.
   over.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('a'))) return;
     history.replaceState(history.state, '', element.dataset.next);

@@ -38,7 +38,7 @@ export function showPurchase(options: ShowPurchaseOptions, onFilled: () => void)
     fillSolutions(purchase.html);
     say(header, header.dataset.title, header.dataset.thanks);
     lead(header, header.dataset.whole, GUIDE_PATH);
-    // Else that tab would go on asking for money.
+    // Otherwise that tab would still ask for money.
     new BroadcastChannel(BOUGHT).postMessage(GUIDE_PATH);
     onFilled();
   });

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Judged } from '../acceptances.ts';
 import type { Finding } from '../run-checks.ts';
 
-/** Findings as commands of GitHub's log, which shows each beside its line: ::error file=…,line=…,col=…,title=…::message */
+/** Findings as commands of GitHub's log, which shows each at its line: ::error file=…,line=…,col=…,title=…::message */
 export function githubAnnotations(diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map((diagnostic) => `${annotation(diagnostic)}\n`).join('');
 }
@@ -22,7 +22,7 @@ const escapeProperty = (text: string): string => escapeData(text).replaceAll(':'
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
-/** Findings as SARIF 2.1.0, which code hosts show beside the lines they are about. */
+/** Findings as SARIF 2.1.0, which code hosts show at the lines they are about. */
 export function sarif({ open, accepted }: Judged): string {
   const findings = [...open, ...accepted.map(({ finding }) => finding)];
   const codes = [...new Set(findings.map(({ code }) => code))].sort();

@@ -147,7 +147,7 @@ function diagnose(error: YAMLError, text: string): Diagnosis {
   return inLine(text, offset) ?? { what: `${error.message}.`, fix: IN_QUOTES, offset };
 }
 
-/** A no-break space in the indentation or behind a colon, in the line of the error or beside it: the parser reads on past it. */
+/** A no-break space in the indentation or behind a colon, in the line of the error or an adjacent one: the parser reads past it. */
 function noBreakSpace(text: string, offset: number): number | undefined {
   const start = lineStart(text, Math.max(0, lineStart(text, offset) - 1));
   const found = /^ *(?=\u00a0)|:(?=\u00a0)/m.exec(text.slice(start, endOfLine(text, endOfLine(text, offset) + 1)));
@@ -163,7 +163,7 @@ function bracketsAbove(text: string, offset: number): number | undefined {
   return found?.index;
 }
 
-/** The hyphen of `-id: x` in the line of the error or shortly before it: the parser fails only where the list goes on. */
+/** The hyphen of `-id: x` in the line of the error or shortly before it: the parser fails only where the list continues. */
 function hyphenWithoutSpace(text: string, offset: number): number | undefined {
   const end = endOfLine(text, offset);
   const near = text.slice(0, end).split('\n').slice(-NEAR_LINES).join('\n');

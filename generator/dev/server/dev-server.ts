@@ -67,7 +67,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     onDiagnostics(site.diagnostics);
   };
   const saves = createSaveLog(given.onSaved);
-  /** Runs beside the next update, so that no page waits for the functions. */
+  /** Runs in parallel with the next update, so that no page waits for the functions. */
   let loadingFunctions = Promise.resolve();
 
   const update: Update = async (changes, superseded) => {

@@ -1,4 +1,4 @@
-/** Problems of pricing.yaml that its schema cannot see: amounts beside each other, and who pays in what. */
+/** Problems of pricing.yaml that its schema cannot see: amounts compared with each other, and which region pays in which currency. */
 import { defineProblem } from '../diagnostic.ts';
 
 /** An amount as pages show it. */

@@ -96,7 +96,7 @@ function tooLongIn({ methods }: EntryData<'guide'>) {
 const isSame = ({ english: one }: Fault, { english: other }: Fault): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
-/** The blocks that a translation has, each beside the English one: what it leaves out is shown in English. */
+/** The blocks that a translation has, each with the English one: what it leaves out is shown in English. */
 function blocksOf(local: object, english: object): [path: Path, own: unknown, original: unknown][] {
   const inside = (path: Path, own: object, original: object) =>
     Object.entries(own).flatMap(([name, block]: [string, unknown]): [Path, unknown, unknown][] => {

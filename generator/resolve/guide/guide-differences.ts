@@ -136,7 +136,7 @@ export function wordsIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A number with its unit in the English text, and what stands in its place in the translation, if it is another number. */
+/** A number with its unit in the English text, and the number that the translation has instead, if they differ. */
 type LostNumber = Readonly<{ number: string; phrase: string; found: string | undefined }>;
 
 const UNIT =
@@ -159,7 +159,7 @@ const CONVERSIONS: readonly (readonly [unit: RegExp, factors: readonly number[]]
   [/\bmet/i, [100]],
   [/\b(?:inch|feet|foot)/i, [12]],
 ];
-/** What many languages write as an article or in a word of its own. */
+/** What many languages write as an article or as a separate word. */
 const OFTEN_WORDS = ['1', '2'];
 
 /** The quantities of the English text that its translation does not have. Numbers that only the translation has may be of other countries. */

@@ -1,4 +1,4 @@
-/** Checks pricing.yaml as a whole: each price beside that of the base currency, and the currency of each region. */
+/** Checks pricing.yaml as a whole: each price compared with that of the base currency, and the currency of each region. */
 import { decimalsOf, formatPrice } from '#domain/money.ts';
 import type { Currency, Pricing } from '#schema/files/pricing.ts';
 import { countryOf, ownCurrency, regionMeant, regionOfCurrency } from '#schema/files/region-currencies.ts';
@@ -112,7 +112,7 @@ function missingRegions(
   translations: Content['translations'],
   at: Locate,
 ): Diagnostic[] {
-  // What stands for the country may be misspelt.
+  // The country's name may be misspelt.
   if (Object.keys(regions).some((region) => countryOf(region) === undefined)) return [];
   const codes = currencies.map(({ code }) => code);
   return translations.flatMap(({ id }) => {

@@ -8,7 +8,7 @@ import { DEFAULT_TEXTS, type Messages, mapValues, type PartialTexts, TEXT_GROUPS
 import { rule } from '../value-rules.ts';
 import { libraryWords, sectionWords } from './library-words.ts';
 
-/** Editors show the note beside the key. */
+/** Editors show the note at the key. */
 const GROUPS = mapValues(TEXT_GROUPS, ({ note, texts }) =>
   z
     .partialRecord(z.enum(Object.keys(texts)), text())

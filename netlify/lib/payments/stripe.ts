@@ -111,7 +111,7 @@ function paymentIn({ payment_intent: payment }: AboutPayment): string[] {
   return paymentId === undefined ? [] : [paymentId];
 }
 
-/** Each page of results gets a time budget of its own: only scheduled runs and commands list, and no visitor waits for them. */
+/** Each page of results gets its own time budget: only scheduled runs and commands list, and no visitor waits for them. */
 async function* guardPages<T>(pages: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = pages[Symbol.asyncIterator]();
   for (;;) {
