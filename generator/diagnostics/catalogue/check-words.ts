@@ -1,7 +1,7 @@
 /** What `offer check` finds in the texts of the pages: figures, left-over markup, and what only buyers may read. */
-import { defineProblem } from '../diagnostic.ts';
+import { defineFinding } from '../diagnostic.ts';
 
-export const figureDiffers = defineProblem<{
+export const figureDiffers = defineFinding<{
   found: string;
   known: string;
   in?: string;
@@ -18,10 +18,9 @@ export const figureDiffers = defineProblem<{
       : `Write ${p.isMost ? 'at most ' : ''}${p.known} as in ${p.in}, or correct ${p.in} in claims.yaml.`,
   explanation:
     'Each figure is written once, in claims.yaml, with its source. Two pages that disagree make a misleading claim.',
-  by: 'check',
 });
 
-export const textFigureDiffers = defineProblem<{ lang: string; own: string; english: string; isEnglish?: boolean }>({
+export const textFigureDiffers = defineFinding<{ lang: string; own: string; english: string; isEnglish?: boolean }>({
   code: 'text-figure-differs',
   severity: 'warning',
   title: 'A text has other numbers in one language',
@@ -30,39 +29,35 @@ export const textFigureDiffers = defineProblem<{ lang: string; own: string; engl
   hint: (p) => `Write ${p.english} in place of ${p.own}, or the new number in every language.`,
   explanation:
     'A limit or a date that was changed in one language only leaves the readers of another with the wrong one.',
-  by: 'check',
 });
 
-export const claimDiffers = defineProblem<{ claim: string; found: string; english: string }>({
+export const claimDiffers = defineFinding<{ claim: string; found: string; english: string }>({
   code: 'claim-differs',
   title: 'A claim has another figure in one language',
   message: (p) => `"${p.claim}" says ${p.found} here, and ${p.english} in English.`,
   hint: 'Write the same figure in both, in the form of each language.',
   explanation: 'A figure that was changed in one language only makes the site contradict itself.',
-  by: 'check',
 });
 
-export const englishClaimDiffers = defineProblem<{ claim: string; english: string; languages: number; found: string }>({
+export const englishClaimDiffers = defineFinding<{ claim: string; english: string; languages: number; found: string }>({
   code: 'claim-differs-in-english',
   title: 'A claim has another figure in English than in all other languages',
   message: (p) =>
     `"${p.claim}" says ${p.english} here; all ${p.languages} other languages agree on another figure, such as ${p.found}.`,
   hint: 'Write their figure here, or the new one in every language.',
   explanation: 'A figure that was changed in English alone makes the site contradict itself.',
-  by: 'check',
 });
 
-export const numberForeign = defineProblem<{ lang: string; found: string; better: string }>({
+export const numberForeign = defineFinding<{ lang: string; found: string; better: string }>({
   code: 'number-foreign',
   severity: 'warning',
   title: 'A number is written in another language’s format',
   message: (p) => `Readers of "${p.lang}" do not write ${p.found} like this, and may misread it.`,
   hint: (p) => `Write ${p.better}.`,
   explanation: 'English writes 1,247 and 4.8 where Spanish, French and Portuguese write 1.247 and 4,8.',
-  by: 'check',
 });
 
-export const sourceDiffers = defineProblem<{ linked: string; pmid: string; isNumberWrong?: boolean }>({
+export const sourceDiffers = defineFinding<{ linked: string; pmid: string; isNumberWrong?: boolean }>({
   code: 'source-differs',
   title: 'A source links to a different paper from the one it names',
   message: (p) => `The address links to paper ${p.linked} at PubMed, but the pmid is ${p.pmid}.`,
@@ -71,47 +66,42 @@ export const sourceDiffers = defineProblem<{ linked: string; pmid: string; isNum
       ? `Write pmid: "${p.linked}": the study leads there, too.`
       : `Write https://pubmed.ncbi.nlm.nih.gov/${p.pmid}/, or correct the pmid in references.yaml.`,
   explanation: 'A reader who follows a source must find what the page says of it.',
-  by: 'check',
 });
 
-export const sizeDiffers = defineProblem<{ people: number | undefined; text: string }>({
+export const sizeDiffers = defineFinding<{ people: number | undefined; text: string }>({
   code: 'size-differs',
   title: 'A study gives two different sizes',
   message: (p) => `"people" is ${p.people}, but the text says "${p.text}".`,
   hint: 'Write the same number in both.',
   explanation: 'The number draws the picture beside the text, and readers see both.',
-  by: 'check',
 });
 
-export const sourceNotListed = defineProblem<{ claim: string; source: string }>({
+export const sourceNotListed = defineFinding<{ claim: string; source: string }>({
   code: 'source-not-listed',
   severity: 'warning',
   title: 'A page cites a figure and not its source',
   message: (p) => `The source of ${p.claim}, "${p.source}", is not among the sources of this page.`,
   hint: (p) => `Add ${p.source} to sources.`,
   explanation: 'A page that lists its sources lists those of its figures: a reader looks for them there.',
-  by: 'check',
 });
 
-export const ratingAboveScale = defineProblem<{ given: string; most: string }>({
+export const ratingAboveScale = defineFinding<{ given: string; most: string }>({
   code: 'rating-above-scale',
   title: 'A rating is above its own scale',
   message: (p) => `${p.given} out of ${p.most} is more than the scale has.`,
   hint: (p) => `Write a rating of at most ${p.most}.`,
   explanation: 'Readers notice an impossible rating, and search engines refuse it.',
-  by: 'check',
 });
 
-export const unitInFigure = defineProblem<{ found: string; number: string | undefined }>({
+export const unitInFigure = defineFinding<{ found: string; number: string | undefined }>({
   code: 'unit-in-figure',
   title: 'The claim guaranteeDays is not only a number',
   message: (p) => `guaranteeDays says "${p.found}", and the texts add "days" to it.`,
   hint: (p) => (p.number === undefined ? 'Write the number alone, in digits, such as "30".' : `Write "${p.number}".`),
   explanation: 'Texts say {claims.guaranteeDays} days, each in its language: the figure is a number alone.',
-  by: 'check',
 });
 
-export const rowNotCounted = defineProblem<{ row: string; total: string; meant: string | undefined }>({
+export const rowNotCounted = defineFinding<{ row: string; total: string; meant: string | undefined }>({
   code: 'row-not-counted',
   title: 'A row of the savings comparison is not in its total',
   message: (p) => `This row shows ${p.row}, which is not added up in ${p.total}, or is shown twice.`,
@@ -120,19 +110,17 @@ export const rowNotCounted = defineProblem<{ row: string; total: string; meant: 
       ? `Add ${p.row} to sumOf of ${p.total} in claims.yaml, or delete the row.`
       : `Write "{claims.${p.meant}}", which is a part of ${p.total}, or delete the row.`,
   explanation: 'A reader who adds the rows up must come to the total below them.',
-  by: 'check',
 });
 
-export const quoteTwice = defineProblem<{ name: string; other: string }>({
+export const quoteTwice = defineFinding<{ name: string; other: string }>({
   code: 'quote-twice',
   title: 'Two testimonials are identical',
   message: (p) => `${p.name} says word for word what ${p.other} says.`,
   hint: 'Delete one of the two, or write what the customer really said.',
   explanation: 'A testimonial under two names is an invented one, which the law forbids.',
-  by: 'check',
 });
 
-export const textTwice = defineProblem<{ words: string; known: string }>({
+export const textTwice = defineFinding<{ words: string; known: string }>({
   code: 'text-twice',
   severity: 'warning',
   title: 'A text was copied and not rewritten',
@@ -142,136 +130,122 @@ export const textTwice = defineProblem<{ words: string; known: string }>({
   },
   hint: 'Write what belongs here, or delete one of the two.',
   explanation: 'A question or a page that is begun as a copy of another one easily keeps a sentence of it.',
-  by: 'check',
 });
 
-export const categoryDiffers = defineProblem<{ lang: string; category: string; group: string; usual: string }>({
+export const categoryDiffers = defineFinding<{ lang: string; category: string; group: string; usual: string }>({
   code: 'category-differs',
   severity: 'warning',
   title: 'A category of questions has two names in one language',
   message: (p) => `"${p.group}" is "${p.category}" here, but "${p.usual}" for the other questions in "${p.lang}".`,
   hint: (p) => `Write category: ${p.usual}`,
   explanation: 'Questions of one category appear under one heading; a different spelling creates a second one.',
-  by: 'check',
 });
 
-export const wordTwice = defineProblem<{ found: string; word: string }>({
+export const wordTwice = defineFinding<{ found: string; word: string }>({
   code: 'word-twice',
   severity: 'warning',
   title: 'A word is written twice in a row',
   message: (p) => `"${p.found}" repeats a word.`,
   hint: (p) => `Write "${p.word}" once. A figure such as {claims.guaranteeDays} may bring its unit along.`,
   explanation: 'Readers stumble over a doubled word, and take the page for careless.',
-  by: 'check',
 });
 
-export const dateAhead = defineProblem<{ date: string }>({
+export const dateAhead = defineFinding<{ date: string }>({
   code: 'date-ahead',
   title: 'Something that was published is dated in the future',
   message: (p) => `${p.date} is in the future.`,
   hint: 'Write the day on which it was published, or last changed.',
   explanation: 'Studies, articles, resources and texts such as the terms have a date in the past.',
-  by: 'check',
 });
 
-export const dateTooEarly = defineProblem<{ date: string; founded: number }>({
+export const dateTooEarly = defineFinding<{ date: string; founded: number }>({
   code: 'date-too-early',
   severity: 'warning',
   title: 'A text is dated before the site was founded',
   message: (p) => `${p.date} is before ${p.founded}, the foundedYear of the site.`,
   hint: 'Write the day on which it was last changed or reviewed.',
   explanation: 'A review from before the site existed cannot be one of its texts.',
-  by: 'check',
 });
 
-export const yearPast = defineProblem<{ year: string; fix: string }>({
+export const yearPast = defineFinding<{ year: string; fix: string }>({
   code: 'year-past',
   severity: 'warning',
   title: 'A title names a year that is over',
   message: (p) => `${p.year} is over.`,
   hint: (p) => p.fix,
   explanation: 'Searchers pass over last year’s result, and a footer with an old year makes the site look abandoned.',
-  by: 'check',
 });
 
-export const yearDiffers = defineProblem<{ own: number; other: number }>({
+export const yearDiffers = defineFinding<{ own: number; other: number }>({
   code: 'year-differs',
   severity: 'warning',
   title: 'A study has another year in references.yaml',
   message: (p) => `The study is dated ${p.own} here, and ${p.other} in references.yaml.`,
   hint: (p) => `Write ${p.other} here, or correct the year in references.yaml.`,
   explanation: 'Both are on the site, and a reader who looks the paper up finds one of them wrong.',
-  by: 'check',
 });
 
-export const unknownAmount = defineProblem<{ found: string }>({
+export const unknownAmount = defineFinding<{ found: string }>({
   code: 'unknown-amount',
   title: 'A page names an amount of money that is not a price',
   message: (p) => `${p.found} is neither a price in pricing.yaml nor an amount in claims.yaml.`,
   hint: 'Write {price} for the price, or {price.flat} in a title or description. Put any other amount into claims.yaml, with its source.',
   explanation:
     'A page must show the price that the checkout charges. Prices and comparisons are written once, and pages refer to them.',
-  by: 'check',
 });
 
-export const priceNotOnce = defineProblem<{ found: string }>({
+export const priceNotOnce = defineFinding<{ found: string }>({
   code: 'price-not-once',
   title: 'A text makes the price one that is paid again and again',
   message: (p) => `"${p.found}" reads as a subscription, but the price is paid once.`,
   hint: 'Write the price alone, or add "once".',
   explanation: 'The checkout charges one payment. A price "a month" sends buyers away, and misleads those who stay.',
-  by: 'check',
 });
 
-export const paidTextPublic = defineProblem<{ sentence: string; file: string }>({
+export const paidTextPublic = defineFinding<{ sentence: string; file: string }>({
   code: 'paid-text-public',
   title: 'A text that people pay for is on the public site',
   message: (p) => `"${p.sentence}" is part of the paid guide, but is public in ${p.file}.`,
   hint: 'Reword it, or leave it out. The front matter of a solution is public; the text below it is not.',
   explanation: 'The guide is what people buy. A sentence of it on a public page is given away.',
-  by: 'check',
 });
 
-export const leftOverMarkup = defineProblem<{ what: string; found: string; fix: string }>({
+export const leftOverMarkup = defineFinding<{ what: string; found: string; fix: string }>({
   code: 'left-over-markup',
   title: 'A page shows markup as text',
   message: (p) => `"${p.found}" is shown as text: ${p.what} has no effect here.`,
   hint: (p) => p.fix,
   explanation:
     'Titles, headings, buttons and questions are plain text. Markdown and HTML in them, Markdown that is not closed, braces and backslashes appear as plain characters on the page.',
-  by: 'check',
 });
 
-export const unfinishedText = defineProblem<{ found: string; where: string }>({
+export const unfinishedText = defineFinding<{ found: string; where: string }>({
   code: 'unfinished-text',
   title: 'A page shows a text that was never finished',
   message: (p) => `"${p.found}" is ${p.where}.`,
   hint: 'Write what belongs there, or delete the line.',
   explanation:
     'TODO, lorem ipsum and the year 0000 mark text that has yet to be written. Visitors should never see them.',
-  by: 'check',
 });
 
-export const brokenCharacters = defineProblem<{ found: string }>({
+export const brokenCharacters = defineFinding<{ found: string }>({
   code: 'broken-characters',
   title: 'A page shows characters that were read in the wrong encoding',
   message: (p) => `"${p.found}" comes from a text that was saved or pasted in the wrong encoding.`,
   hint: 'Type the characters again, such as £, é or ’, and save the file as UTF-8.',
   explanation: 'A program read UTF-8 as Latin-1 and saved the result: ’ becomes â€™ and £ becomes Â£.',
-  by: 'check',
 });
 
-export const quotesShown = defineProblem<{ found: string }>({
+export const quotesShown = defineFinding<{ found: string }>({
   code: 'quotes-shown',
   severity: 'warning',
   title: 'Quotation marks around a whole text are shown on the page',
   message: (p) => `The page shows ${p.found} with its quotation marks.`,
   hint: 'YAML knows only the straight quotes " and \'. If the marks are not meant to be shown, replace them with straight ones.',
   explanation: 'Word processors turn straight quotes into curly ones, which YAML treats as part of the text.',
-  by: 'check',
 });
 
-export const otherLanguage = defineProblem<{ found: string; expected: string }>({
+export const otherLanguage = defineFinding<{ found: string; expected: string }>({
   code: 'other-language',
   severity: 'warning',
   title: 'A page is written in another language than it says',
@@ -279,20 +253,18 @@ export const otherLanguage = defineProblem<{ found: string; expected: string }>(
   hint: (p) => `Write lang: ${p.found}, or translate the page.`,
   explanation:
     'The language decides which header, buttons and emails a visitor gets, how the page is read aloud, and who finds it in a search.',
-  by: 'check',
 });
 
-export const textUntranslated = defineProblem<{ text: string; lang: string; found: string }>({
+export const textUntranslated = defineFinding<{ text: string; lang: string; found: string }>({
   code: 'text-untranslated',
   severity: 'warning',
   title: 'A text of a translation is in another language',
   message: (p) => `"${p.text.slice(0, 60)}" reads as "${p.found}", and is the text for "${p.lang}".`,
   hint: 'Translate it, or delete the line: a text that is left out is shown in English, and marked as English for screen readers.',
   explanation: 'A text copied from another file is read aloud with the pronunciation of the wrong language.',
-  by: 'check',
 });
 
-export const setInOtherLanguage = defineProblem<{
+export const setInOtherLanguage = defineFinding<{
   set: string;
   found: string;
   lang: string;
@@ -306,29 +278,26 @@ export const setInOtherLanguage = defineProblem<{
   hint: (p) =>
     p.fitting.length === 0 ? 'Leave the testimonials out of this page.' : `Choose one of ${p.fitting.join(', ')}.`,
   explanation: 'Testimonials are the words of customers, which nothing translates.',
-  by: 'check',
 });
 
-export const addressDiffers = defineProblem<{ lang: string }>({
+export const addressDiffers = defineFinding<{ lang: string }>({
   code: 'form-of-address',
   severity: 'warning',
   title: 'A text uses a different form of address from the others',
   message: (p) => `Most texts for "${p.lang}" address the reader in another form, such as tu instead of vous.`,
   hint: 'Address the reader as the other texts do.',
   explanation: 'A reader who is a friend in one sentence and a stranger in the next does not trust either.',
-  by: 'check',
 });
 
-export const methodMisnamed = defineProblem<{ found: string; name: string; own: string }>({
+export const methodMisnamed = defineFinding<{ found: string; name: string; own: string }>({
   code: 'method-misnamed',
   title: 'A text calls a method otherwise than the method is called',
   message: (p) => `There is no "${p.found}": the method is called "${p.name}".`,
   hint: (p) => `Write ${p.name}, or the new name in ${p.own} and in every text.`,
   explanation: 'A reader who has bought the guide looks in it for the method that the page named.',
-  by: 'check',
 });
 
-export const countDiffers = defineProblem<{
+export const countDiffers = defineFinding<{
   found: string;
   what: string;
   count: number;
@@ -341,10 +310,9 @@ export const countDiffers = defineProblem<{
   message: (p) => `The line says ${p.found}, but there are ${p.count} ${p.what}.`,
   hint: (p) => `Write ${p.better}, or ${p.other}.`,
   explanation: 'A page that promises five methods and gives three loses the reader who counts.',
-  by: 'check',
 });
 
-export const labelUntranslated = defineProblem<{
+export const labelUntranslated = defineFinding<{
   text: string;
   missing: readonly string[];
   /** Whether it is one text for all languages. */
@@ -360,5 +328,4 @@ export const labelUntranslated = defineProblem<{
   },
   explanation:
     'The header, menu and footer are on every page in every language. If a language uses the same word as English, write it again.',
-  by: 'check',
 });
