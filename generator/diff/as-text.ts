@@ -140,10 +140,11 @@ function pageLine({ what, route, lang, from, title, redirected, published }: Pag
 
 const WAITING = { added: ' and has been added', changed: ' and has changed', hidden: ', and was' } as const;
 
-function waitingLine({ name, lang, title, what, published, day }: WaitingDifference): string {
+function waitingLine({ name, lang, title, what, says, published, day }: WaitingDifference): string {
   const language = lang === undefined ? '' : ` (${languageName(lang)})`;
-  // On its day, the page that was published looks as before.
-  const see = day === undefined || what === 'hidden' ? '' : ` See it with: offer diff --at ${day}`;
+  // A page that was published looks on its day as before; what a new one says is below.
+  const isSeen = what === 'hidden' || (what === 'added' && says !== undefined);
+  const see = day === undefined || isSeen ? '' : ` See it with: offer diff --at ${day}`;
   const titled = title === undefined ? '' : `: ${title}`;
   return `${name}${language} is not published now${WAITING[what]}${titled}. It is published ${published}.${see}`;
 }
@@ -196,7 +197,7 @@ function sides(one: Difference, style: Style): string[] {
 }
 
 function saidIn(one: Difference): readonly [readonly string[], readonly string[]] {
-  if (one.kind === 'page') return [[], one.says ?? []];
+  if (one.kind === 'page' || one.kind === 'waiting') return [[], one.says ?? []];
   if (one.kind !== 'text' && one.kind !== 'review') return [[], []];
   const [old, now] = [one.before, one.after].map((text = '') => text.split('\n').filter((line) => line !== ''));
   const gone = (old ?? []).filter((line) => !now?.includes(line));

@@ -12,19 +12,21 @@ import {
 } from './difference.ts';
 import { fileDifferences } from './file-changes.ts';
 import { guideDifferences } from './guide-changes.ts';
+import { createNewWords, type NewWords } from './new-words.ts';
 import { blocksOf, headBlocks, lookBlocks } from './page-text.ts';
-import { type Parts, scheduleDifferences, waitingDifferences } from './schedule.ts';
+import { scheduleDifferences, waitingDifferences } from './schedule.ts';
 import { SharedTexts } from './shared-texts.ts';
 import type { PageView, ShownSite, SiteView } from './site-view.ts';
 import { eitherOf } from './switches.ts';
-import { sentencesIn, type TextEdit, textEdits } from './text-edits.ts';
+import { type TextEdit, textEdits } from './text-edits.ts';
 
 export function compareSites(before: SiteView, after: SiteView): Difference[] {
   const facts = FACT_KINDS.flatMap((kind) => factDifferences(kind, before.facts[kind], after.facts[kind]));
   const marksOf = createApprovalMarks([...before.claimWords, ...after.claimWords]);
   const switches = eitherOf(before.switches, after.switches);
   const [old, now] = [before.shownWith(switches), after.shownWith(switches)];
-  const { differences: pages, pairs } = comparePages([old, now], new Set(after.facts.redirect.keys()), after.parts);
+  const newWords = createNewWords(old);
+  const { differences: pages, pairs } = comparePages([old, now], after, newWords);
   const texts = new SharedTexts(marksOf, facts);
   for (const [key, view] of now.translated) {
     const other = old.translated.get(key);
@@ -42,7 +44,10 @@ export function compareSites(before: SiteView, after: SiteView): Difference[] {
     ...pages,
     ...facts,
     ...texts.all(),
-    ...waitingDifferences(before.parts, after.parts),
+    ...waitingDifferences(before.parts, after.parts, ({ route, term }, was) => {
+      const view = after.pageOn(route, term);
+      return view && newWords(view, was && before.pageOn(route, was.term));
+    }),
     ...scheduleDifferences(before.parts, after.parts),
     ...fileDifferences(before.files, after.files),
     ...guideDifferences(before.guide, after.guide),
@@ -62,13 +67,11 @@ type PagePair = readonly [PageView, PageView];
 /**
  * Pages that were added, removed, or are in both. The same file or title at another URL is a moved page, and one that is not published now
  * is not gone.
- *
- * @param redirects the old URLs that lead somewhere
  */
 function comparePages(
   [before, after]: readonly [ShownSite, ShownSite],
-  redirects: ReadonlySet<string>,
-  parts: Parts,
+  { parts, facts: { redirect } }: SiteView,
+  newWords: NewWords,
 ): Readonly<{ differences: PageDifference[]; pairs: PagePair[] }> {
   const differences: PageDifference[] = [];
   const pairs: PagePair[] = [];
@@ -77,8 +80,7 @@ function comparePages(
       .filter(({ page: { route } }) => !after.pages.has(route) && !parts.get(route)?.isHidden)
       .map((view) => [view.page.file, view]),
   );
-  const newWords = createNewWords(before);
-  const redirected = (route: Route) => redirects.has(route);
+  const redirected = (route: Route) => redirect.has(route);
   for (const view of after.pages.values()) {
     const {
       route,
@@ -122,26 +124,6 @@ function comparePages(
 
 const titled = (views: ReadonlyMap<string, PageView>) =>
   [...views.values()].map((view) => ({ title: view.page.head.title, view }));
-
-/** What a new page says that no page in its language said before: its own text, without the parts that pages share. */
-function createNewWords({ pages, translated }: ShownSite): (view: PageView) => string[] {
-  const known = new Map<string, ReadonlySet<string>>();
-  const knownIn = (wanted: string) => {
-    const views = [...pages.values(), ...translated.values()].filter(({ page }) => page.lang === wanted);
-    return known.get(wanted) ?? new Set(views.flatMap(wordsOn));
-  };
-  return (view) => {
-    const { lang } = view.page;
-    const old = knownIn(lang);
-    known.set(lang, old);
-    return [...new Set(wordsOn(view))].filter((words) => !old.has(words));
-  };
-}
-
-const wordsOn = (view: PageView): string[] =>
-  sentencesIn([...headBlocks(view.page), ...blocksOf(view.html())], view.page.lang)
-    .filter(({ part }) => part === 'description' || part === 'text')
-    .map(({ text }) => text);
 
 /** A page that shows another set of testimonials. */
 const setEdits = (before = '', after = ''): TextEdit[] =>

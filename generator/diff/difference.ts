@@ -93,6 +93,8 @@ export type WaitingDifference = Readonly<{
   /** Of a page. */
   lang?: string;
   title?: string;
+  /** Of a page that is new or changed: the sentences that no page in its language had. */
+  says?: readonly string[];
   what: 'added' | 'changed' | 'hidden';
   published: string;
   /** The day on which it appears. */

@@ -41,13 +41,24 @@ export function partsOf(content: Content, at: Instant): Parts {
 
 const untimed = (data: object): object => ({ ...data, publishAt: undefined, unpublishAt: undefined });
 
-/** The pages and sections that are not published now, and are new, changed, or were published. */
-export function waitingDifferences(before: Parts, after: Parts): WaitingDifference[] {
-  return [...after].flatMap(([name, { lang, title, route, term, isHidden, data }]) => {
+/**
+ * The pages and sections that are not published now, and are new, changed, or were published.
+ *
+ * @param saidBy what a page will say on its day that was not said before; undefined if the site cannot be made for that day
+ */
+export function waitingDifferences(
+  before: Parts,
+  after: Parts,
+  saidBy: (page: Part, before: Part | undefined) => string[] | undefined,
+): WaitingDifference[] {
+  return [...after].flatMap(([name, part]) => {
+    const { lang, title, route, term, isHidden, data } = part;
     const old = before.get(name);
     if (!isHidden || (old?.isHidden && isDeepStrictEqual(old.data, data))) return [];
     const what = old === undefined ? 'added' : old.isHidden ? 'changed' : 'hidden';
-    return [{ kind: 'waiting', name, ...(name === route && { lang, title }), what, ...dayOf(term), marks: [] }];
+    const says = name === route && what !== 'hidden' ? saidBy(part, old) : undefined;
+    const page = name === route && { lang, title, ...(says && { says }) };
+    return [{ kind: 'waiting', name, ...page, what, ...dayOf(term), marks: [] }];
   });
 }
 

@@ -3,11 +3,13 @@
  * site is not in memory twice.
  */
 import type { Lang } from '#domain/locale.ts';
+import { londonDay } from '#domain/london.ts';
+import type { Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
 import { type Content, theOne } from '../content/content.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
-import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
+import { ContentError, DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { englishContext } from '../i18n/page-texts.ts';
 import { createHtmlTranslator } from '../i18n/translate-html.ts';
 import type { PageAssets, RenderMembers, RenderSite } from '../output/render-pages.ts';
@@ -40,6 +42,8 @@ export type SiteView = Readonly<{
   switches: Switches;
   /** With the parts that are to be shown. */
   shownWith: (shown: Switches) => ShownSite;
+  /** A page that is not published now, as it is on the day on which it appears; undefined if that cannot be resolved. */
+  pageOn: (route: Route, term: Term) => PageView | undefined;
   guide: GuideView;
   facts: Readonly<Record<FactKind, Facts>>;
   claimWords: readonly string[];
@@ -74,6 +78,18 @@ export function viewOf(
     files: shownFiles(digests, site.pages, new Set(sharedImages(content))),
     switches: switchesOf(site),
     shownWith: (shown) => shownSite(switched(site, shown), shown, templates),
+    pageOn(route, { publishAt: at = options.at }) {
+      try {
+        const today = londonDay(at);
+        const later = resolveSite(content, { ...options, at, today }, { locate, log: new DiagnosticCollector() });
+        return pageViews(later, templates, { ...NO_ASSETS, images: namedImages(later) }).find(
+          ({ page }) => page.route === route,
+        );
+      } catch (error) {
+        if (error instanceof ContentError) return undefined;
+        throw error;
+      }
+    },
     guide: guideOf(content, site.solutions),
     facts: factsOf(content),
     claimWords: claimWords(content),

@@ -259,9 +259,9 @@ const TIMED_ROWS: readonly Row[] = [
   {
     edit: 'a page that will appear later',
     before: {},
-    after: { 'landing/later.yaml': `publishAt: 2026-12-01\n${LANDING}` },
+    after: { 'landing/later.yaml': `publishAt: 2026-12-01\n${LANDING.replace('It is hard.', 'It may be.')}` },
     says: [
-      'Pages\n  /later (English) is not published now and has been added: A cure. It is published from Tue 1 Dec 2026 00:00 (London time). See it with: offer diff --at 2026-12-01\n',
+      'Pages\n  /later (English) is not published now and has been added: A cure. It is published from Tue 1 Dec 2026 00:00 (London time).\n    + It may be.\n',
     ],
     never: /Schedule|Needs approval/,
   },
@@ -273,6 +273,14 @@ const TIMED_ROWS: readonly Row[] = [
       'Schedule\n  /later appears: Tue 1 Dec 2026 00:00 → Sat 5 Dec 2026 00:00\n  /later disappears: (none) → Thu 24 Dec 2026 00:00\n',
     ],
     never: /Pages/,
+  },
+  {
+    edit: 'another sentence of a page that will appear later',
+    before: { 'landing/later.yaml': `publishAt: 2026-12-01\n${LANDING.replace('It is hard.', 'It may be.')}` },
+    after: { 'landing/later.yaml': `publishAt: 2026-12-01\n${LANDING.replace('It is hard.', 'It may be. Or not.')}` },
+    says: [
+      ' and has changed: A cure. It is published from Tue 1 Dec 2026 00:00 (London time). See it with: offer diff --at 2026-12-01\n    + Or not.\n',
+    ],
   },
   {
     edit: 'a page taken back until later',
