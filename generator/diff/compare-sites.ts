@@ -1,7 +1,6 @@
 /** Compares two sites: what a visitor would see differently. A change that many pages share is reported once. */
 import { isDeepStrictEqual } from 'node:util';
 import { describeTerm } from '#domain/published.ts';
-import type { Route } from '#domain/route.ts';
 import { withTitle } from '../output/gone-pages.ts';
 import {
   createApprovalMarks,
@@ -80,47 +79,29 @@ function comparePages(
       .filter(({ page: { route } }) => !after.pages.has(route) && !parts.get(route)?.isHidden)
       .map((view) => [view.page.file, view]),
   );
-  const redirected = (route: Route) => redirect.has(route);
   for (const view of after.pages.values()) {
-    const {
-      route,
-      lang,
-      file,
-      head: { title },
-    } = view.page;
+    const { route, file, head } = view.page;
     const same = before.pages.get(route);
-    const moved = same === undefined ? (gone.get(file) ?? withTitle(titled(gone), title)?.view) : undefined;
+    const moved = same === undefined ? (gone.get(file) ?? withTitle(titled(gone), head.title)?.view) : undefined;
     if (same !== undefined) pairs.push([same, view]);
     else if (moved === undefined) {
       const { unpublishAt } = parts.get(route)?.term ?? {};
       const ends = unpublishAt === undefined ? {} : { published: describeTerm({ unpublishAt }) };
-      differences.push({ kind: 'page', what: 'added', route, lang, title, says: newWords(view), ...ends, marks: [] });
+      differences.push({ ...pageOf(view), what: 'added', says: newWords(view), ...ends });
     } else {
       const from = moved.page.route;
       gone.delete(moved.page.file);
       pairs.push([moved, view]);
-      differences.push({
-        kind: 'page',
-        what: 'moved',
-        route,
-        lang,
-        from,
-        title,
-        redirected: redirected(from),
-        marks: [],
-      });
+      differences.push({ ...pageOf(view), what: 'moved', from, redirected: redirect.has(from) });
     }
   }
-  for (const view of gone.values()) {
-    const {
-      route,
-      lang,
-      head: { title },
-    } = view.page;
-    differences.push({ kind: 'page', what: 'removed', route, lang, title, redirected: redirected(route), marks: [] });
-  }
+  for (const view of gone.values())
+    differences.push({ ...pageOf(view), what: 'removed', redirected: redirect.has(view.page.route) });
   return { differences, pairs };
 }
+
+const pageOf = ({ page: { route, lang, head } }: PageView) =>
+  ({ kind: 'page', route, lang, title: head.title, marks: [] }) as const;
 
 const titled = (views: ReadonlyMap<string, PageView>) =>
   [...views.values()].map((view) => ({ title: view.page.head.title, view }));
