@@ -104,8 +104,8 @@ export const optionalGroup = <S extends z.ZodRawShape>(what: string, shape: S) =
   z.strictObject(shape).optional().describe(what);
 
 /** A list of groups of fields. */
-export const entries = <S extends z.ZodRawShape>(what: string, shape: S, least = 1) =>
-  z.array(z.strictObject(shape)).min(least).describe(what);
+export const entries = <S extends z.ZodRawShape>(what: string, shape: S, min = 1) =>
+  z.array(z.strictObject(shape)).min(min).describe(what);
 
 /** A page for readers in urgent need, or for buyers: its header and floating parts promote nothing. */
 export const calm = () =>

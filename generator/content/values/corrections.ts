@@ -228,10 +228,10 @@ const FIXES: Partial<Record<Kind, string>> = {
   'group of fields': 'Write its fields in the lines below it, one a line, each with two more spaces than this line.',
 };
 
-/** @param most the largest number that the field takes */
-export function kindHint(expected: Kind, value: unknown, most = Number.POSITIVE_INFINITY): string {
+/** @param max the largest number that the field takes */
+export function kindHint(expected: Kind, value: unknown, max = Number.POSITIVE_INFINITY): string {
   if (value === null) return 'Fill it in, or delete the line.';
-  const corrected = inOtherKind(expected, value, most);
+  const corrected = inOtherKind(expected, value, max);
   if (corrected !== undefined) return `Write ${corrected}.`;
   if (expected === 'group of fields' && Array.isArray(value))
     return 'Take the hyphens out: these are fields, such as "title: A page", and not a list.';
@@ -247,7 +247,7 @@ const YES: readonly string[] = ['yes', 'y', 'on', 'true', '1', 'ja', 'sí', 'si'
 const NO: readonly string[] = ['no', 'n', 'off', 'false', '0', 'nein', 'non'];
 
 /** The value converted to the type of the field, where that is unambiguous: "399" to 399, yes to true. */
-function inOtherKind(expected: Kind, value: unknown, most: number): string | undefined {
+function inOtherKind(expected: Kind, value: unknown, max: number): string | undefined {
   const written = String(value).trim();
   if (expected === 'yes or no') {
     if (YES.includes(written.toLowerCase())) return 'true';
@@ -257,9 +257,9 @@ function inOtherKind(expected: Kind, value: unknown, most: number): string | und
   const thousands = /^\D*(\d{1,3}(?:[.,\s’']\d{3})+)\D*$/.exec(written)?.[1];
   const whole = Number(thousands?.replace(/\D/g, ''));
   // Within a smaller range, the separator is that of decimals.
-  if (whole <= most) return String(whole);
+  if (whole <= max) return String(whole);
   const percent = /^(\d+)\s?%$/.exec(written)?.[1];
-  if (percent !== undefined && Number(percent) > most) return String(Number(percent) / 100);
+  if (percent !== undefined && Number(percent) > max) return String(Number(percent) / 100);
   const [, units, part = ''] = /^[^\d.,-]*(\d+)(?:[.,](\d{2}))?[^\d.,]*$/.exec(written) ?? [];
   return units === undefined ? undefined : String(Number(units + part));
 }

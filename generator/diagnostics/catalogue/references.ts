@@ -267,11 +267,11 @@ export const wordAfterEnd = defineProblem<{ unit: 'minute' | 'second'; time: num
     'What a timer says on the way is shown and spoken at its time. At the end, the text of "end" fills the screen.',
 });
 
-export const timerTooLong = defineProblem<{ minutes: number; most: number; warning: string }>({
+export const timerTooLong = defineProblem<{ minutes: number; max: number; warning: string }>({
   code: 'timer-too-long',
   title: 'A timer runs for longer than its warning allows',
   message: (p) => `The timer offers ${p.minutes} minutes, but the method says "${p.warning}".`,
-  hint: (p) => `Write ${p.most} at most, or correct the warning.`,
+  hint: (p) => `Write ${p.max} at most, or correct the warning.`,
   explanation: 'A reader trusts the timer, and does not count for herself.',
 });
 

@@ -100,8 +100,8 @@ export function readPrice(text: string): Read<Price> {
   const tooFine = tooManyDecimals(amount, code);
   if (tooFine !== undefined) return { problem: tooFine };
   const cents = Math.round(Number(amount.replace(',', '.')) * 10 ** decimalsOf(code));
-  const [step, least] = [smallestStep(code), leastCharge(code)];
-  if (cents < least) return { problem: `Stripe charges at least ${formatAmount(least, code)} ${code}.` };
+  const [step, min] = [smallestStep(code), leastCharge(code)];
+  if (cents < min) return { problem: `Stripe charges at least ${formatAmount(min, code)} ${code}.` };
   if (cents % step !== 0)
     return {
       problem: `It must be a price that can be paid in ${code}, such as ${formatAmount(cents - (cents % step), code)}.`,
@@ -124,9 +124,9 @@ const codeOf = (currency: string): string => mainCurrencyOf(currency) ?? currenc
 /** 1,000 JPY is a thousand yen and no yen: read as decimals, it would be a price at a loss. */
 function tooManyDecimals(amount: string, code: string): string | undefined {
   const [whole = '', decimals = ''] = amount.split(/[.,]/);
-  const most = decimalsOf(code);
-  if (decimals.length <= most) return undefined;
-  const asDecimals = most === 0 ? `${code} has no decimals` : `${code} has ${most} decimals`;
+  const max = decimalsOf(code);
+  if (decimals.length <= max) return undefined;
+  const asDecimals = max === 0 ? `${code} has no decimals` : `${code} has ${max} decimals`;
   return decimals.length === 3
     ? `${asDecimals}. Is it ${whole}${decimals} ${code}? Then write that.`
     : `${asDecimals}.`;

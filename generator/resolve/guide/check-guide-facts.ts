@@ -79,15 +79,13 @@ function tooLongIn({ methods }: EntryData<'guide'>) {
     const limits = texts.flatMap(({ markdown }) => {
       const [warning = '', before = '', after = ''] = LIMIT.exec(markdown) ?? [];
       const word = (before || after).toLowerCase();
-      const most = NUMBERS.includes(word) ? NUMBERS.indexOf(word) + 1 : Number(word || Number.NaN);
-      return Number.isNaN(most) ? [] : [{ warning, most }];
+      const max = NUMBERS.includes(word) ? NUMBERS.indexOf(word) + 1 : Number(word || Number.NaN);
+      return Number.isNaN(max) ? [] : [{ warning, max }];
     });
-    const [strictest] = limits.toSorted((one, other) => one.most - other.most);
+    const [strictest] = limits.toSorted((one, other) => one.max - other.max);
     if (timer === undefined || strictest === undefined) return [];
     return timer.minutes.flatMap((minutes, i) =>
-      minutes > strictest.most
-        ? [{ minutes, ...strictest, path: ['methods', id, 'timer', 'minutes', i] as const }]
-        : [],
+      minutes > strictest.max ? [{ minutes, ...strictest, path: ['methods', id, 'timer', 'minutes', i] as const }] : [],
     );
   });
 }

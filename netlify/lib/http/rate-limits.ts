@@ -17,14 +17,14 @@ const HOUR = 60 * MINUTE;
 const DAY = LIMITS_KEPT_MS;
 const MAX_PER_DAY = 500;
 
-type Limit = Readonly<{ most: number; ms: number; perDay?: number }>;
+type Limit = Readonly<{ max: number; ms: number; perDay?: number }>;
 type Limited = 'to' | 'from/checkout' | 'from/link' | 'from/lookup';
-/** At most `most` in `ms` milliseconds. The limits per visitor are generous, because many people can share one network address. */
+/** At most `max` in `ms` milliseconds. The limits per visitor are generous, because many people can share one network address. */
 const LIMITS: Readonly<Record<Limited, Limit>> = {
-  to: { most: 1, ms: 10 * MINUTE, perDay: 3 },
-  'from/checkout': { most: 60, ms: HOUR },
-  'from/link': { most: 30, ms: HOUR },
-  'from/lookup': { most: 60, ms: HOUR },
+  to: { max: 1, ms: 10 * MINUTE, perDay: 3 },
+  'from/checkout': { max: 60, ms: HOUR },
+  'from/link': { max: 30, ms: HOUR },
+  'from/lookup': { max: 60, ms: HOUR },
 };
 /** The longest `ms` above: yesterday's records are needed for this long after midnight. */
 const LOOK_BACK = HOUR;
@@ -56,7 +56,7 @@ export function createRateLimits({ env, store, now, log }: RateLimitOptions) {
   }
 
   async function take(name: Limited, address: string): Promise<void> {
-    const { most, ms, perDay } = LIMITS[name];
+    const { max, ms, perDay } = LIMITS[name];
     const time = now();
     const own = `${name}/${fingerprint(address)}`;
     const yesterday = time % DAY < ms ? await store.get(`${folderOf(time - DAY)}${own}`) : undefined;
@@ -64,10 +64,10 @@ export function createRateLimits({ env, store, now, log }: RateLimitOptions) {
     await updateKey(store, `${folderOf(time)}${own}`, (value) => {
       const today = times.parse(value);
       const recent = [...times.parse(yesterday?.value), ...today].filter((at) => at > time - ms);
-      const oldest = recent.at(-most);
+      const oldest = recent.at(-max);
       wait = oldest === undefined ? 0 : oldest + ms - time;
       if (perDay !== undefined && today.length >= perDay) wait = Math.max(wait, untilMidnight(time));
-      return wait > 0 ? undefined : [...today, time].slice(-(perDay ?? most));
+      return wait > 0 ? undefined : [...today, time].slice(-(perDay ?? max));
     });
     if (wait > 0) throw tooManyRequests(wait / 1000);
   }
