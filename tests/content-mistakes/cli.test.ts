@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FULL_SITE, OFFER, ROOT, TEST_DAY } from '../helpers/paths.ts';
-import { makeMistake, takeOutCaret } from './make-mistake.ts';
+import { makeMistakes } from './make-mistake.ts';
 import { ERRORS } from './mistakes.ts';
 
 const FIRST = Object.entries(ERRORS).flatMap(([theme, [mistake]]) =>
@@ -18,8 +18,7 @@ it.each(FIRST)('$theme: nothing is written, and the old site stays', async ({ mi
   try {
     const content = join(folder, 'content');
     cpSync(join(ROOT, FULL_SITE), content, { recursive: true });
-    makeMistake(content, mistake);
-    takeOutCaret(content, mistake);
+    makeMistakes(content, [mistake]);
     mkdirSync(join(folder, 'dist'));
     writeFileSync(join(folder, 'dist/index.html'), YESTERDAY);
     const { code, stdout, stderr } = await build(folder);

@@ -15,7 +15,7 @@ import type { RenderMembers } from '../../generator/output/render-pages.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { buildClean, type Clean, OPTIONS, type Sources, shareImages } from '../check/site-under-test.ts';
 import { FULL_SITE, ROOT } from '../helpers/paths.ts';
-import { makeMistake, takeOutCaret, textOf } from './make-mistake.ts';
+import { makeMistake, makeMistakes, textOf } from './make-mistake.ts';
 import type { Mistake, Slip } from './mistakes.ts';
 
 export type Outcome = Readonly<{
@@ -27,9 +27,16 @@ export type Outcome = Readonly<{
   crash: unknown;
 }>;
 
+export type Verdict = Readonly<{ faults: readonly string[]; isBuilt: boolean }>;
+
 export type Laboratory = Readonly<{
   /** Whether an author would have understood what is said of the mistake: each fault in words. */
-  faultsOf: (mistake: Mistake) => Promise<Readonly<{ faults: readonly string[]; isBuilt: boolean }>>;
+  faultsOf: (mistake: Mistake) => Promise<Verdict>;
+  /**
+   * The same of several mistakes with codes of their own, made in one copy: each must be told as it would be alone, and nothing else.
+   * Where it is not, each is made alone.
+   */
+  faultsOfAll: (mistakes: readonly Mistake[]) => Promise<ReadonlyMap<Mistake, Verdict>>;
   /** Makes all of these changes, one after the other. */
   run: (slips: readonly Slip[]) => Promise<Outcome>;
   close: () => void;
@@ -66,14 +73,20 @@ export async function openLaboratory(): Promise<Laboratory> {
   const folder = mkdtempSync(join(tmpdir(), 'offer-mistake-'));
   const content = join(folder, 'content');
   const run = () => outcomeOf(clean, { folder: content, checks, known, members });
+  const alone = async (mistake: Mistake): Promise<Verdict> => {
+    copyContent(content);
+    const places = makeMistakes(content, [mistake]);
+    const outcome = await run();
+    return { faults: places.flatMap((place) => judge(mistake, outcome, place)), isBuilt: outcome.isBuilt };
+  };
   return {
-    async faultsOf(mistake) {
-      copyContent(content);
-      makeMistake(content, mistake);
-      const { line, column } = takeOutCaret(content, mistake);
-      const file = join(OPTIONS.folder, mistake.reportedIn ?? mistake.file);
-      const outcome = await run();
-      return { faults: judge(mistake, outcome, `${file}:${line}:${column}`), isBuilt: outcome.isBuilt };
+    faultsOf: alone,
+    async faultsOfAll(mistakes) {
+      const verdicts = new Map<Mistake, Verdict>();
+      const isTold = mistakes.length > 1 && (await areToldTogether(mistakes));
+      for (const mistake of mistakes)
+        verdicts.set(mistake, isTold ? { faults: [], isBuilt: true } : await alone(mistake));
+      return verdicts;
     },
     run(slips) {
       copyContent(content);
@@ -82,6 +95,54 @@ export async function openLaboratory(): Promise<Laboratory> {
     },
     close: () => rmSync(folder, { recursive: true }),
   };
+
+  async function areToldTogether(mistakes: readonly Mistake[]): Promise<boolean> {
+    copyContent(content);
+    const places = placesOf(mistakes);
+    if (places === undefined) return false;
+    const { diagnostics, isBuilt } = await run();
+    const isOf = (mistake: Mistake, { code }: Diagnostic) => codesOf(mistake).includes(code);
+    const isExpected = (one: Diagnostic) => mistakes.some((mistake) => isOf(mistake, one));
+    const faults = mistakes.flatMap((mistake, i) => {
+      const place = places[i];
+      const own = { diagnostics: diagnostics.filter((one) => isOf(mistake, one)), isBuilt, crash: undefined };
+      return place === undefined ? ['no place'] : judge(mistake, own, place);
+    });
+    return isBuilt && faults.length === 0 && diagnostics.every(isExpected);
+  }
+
+  /** Undefined where one mistake changes what another means to change. */
+  function placesOf(mistakes: readonly Mistake[]) {
+    try {
+      return makeMistakes(content, mistakes);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const codesOf = ({ code, also = [] }: Mistake): readonly string[] => [code, ...also];
+
+/** What a mistake changes: two that set the same field cannot be made together. */
+const placesIn = ({ file, change }: Mistake): string[] =>
+  change.map((step) => {
+    const [at] = Object.values(step);
+    return `${step.in ?? file} ${'append' in step || 'write' in step ? '' : String(at)}`;
+  });
+
+const shares = (one: readonly string[], other: readonly string[]): boolean => one.some((each) => other.includes(each));
+
+/** Mistakes that can be told apart when they are made together: each has codes of its own, and changes other places. */
+export function groupsOf(mistakes: readonly Mistake[], most: number): readonly (readonly Mistake[])[] {
+  const groups: Mistake[][] = [];
+  for (const mistake of mistakes) {
+    const fits = (other: Mistake) =>
+      !shares(codesOf(other), codesOf(mistake)) && !shares(placesIn(other), placesIn(mistake));
+    const group = groups.find((others) => others.length < most && others.every(fits));
+    if (group === undefined) groups.push([mistake]);
+    else group.push(mistake);
+  }
+  return groups;
 }
 
 /** The full site as it is, but for its pictures: what the last mistake left there is replaced or removed. */
@@ -167,8 +228,10 @@ async function outcomeOf(
   }
 }
 
-function judge({ code, says = '', also = [] }: Mistake, { diagnostics, crash }: Outcome, place: string): string[] {
+function judge(mistake: Mistake, { diagnostics, crash }: Outcome, { line, column }: Place): string[] {
   if (crash !== undefined) return [String(crash)];
+  const { code, says = '' } = mistake;
+  const place = `${join(OPTIONS.folder, mistake.reportedIn ?? mistake.file)}:${line}:${column}`;
   // One mistake may show in many places; one of them is its own.
   const found = diagnostics.filter((one) => one.code === code);
   const told = found.find((one) => placeOf(one) === place) ?? found[0];
@@ -178,8 +241,10 @@ function judge({ code, says = '', also = [] }: Mistake, { diagnostics, crash }: 
   return [
     ...(told === undefined || placeOf(told) === place ? [] : [`at ${placeOf(told)} and not at ${place}`]),
     ...(words.includes(says) ? [] : [`says: ${words}`]),
-    ...(codes.join() === [...new Set([code, ...also])].sort().join() ? [] : [`reports ${all.slice(0, 600)}`]),
+    ...(codes.join() === [...new Set(codesOf(mistake))].sort().join() ? [] : [`reports ${all.slice(0, 600)}`]),
   ];
 }
+
+type Place = Readonly<{ line: number; column: number }>;
 
 const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;

@@ -53,13 +53,31 @@ function insertBytes(path: string, { bytes, ahead }: Readonly<{ bytes: string; a
   writeFileSync(path, Buffer.concat([old.subarray(0, at), Buffer.from(bytes, 'hex'), old.subarray(at)]));
 }
 
-/** Where the caret must stand: at the mark that the change has left in the file, which is taken out, or at the place that is named. */
-export function takeOutCaret(content: string, { file, at, reportedIn = file }: Mistake) {
-  const path = join(content, reportedIn);
-  if (at !== undefined) return typeof at !== 'string' && 'line' in at ? at : positionOf(at, textOf(path) ?? '');
-  const text = textOf(path) ?? '';
-  writeFileSync(path, text.replace(CARET, ''));
-  return positionOf(CARET, text);
+const markOf = (number: number): string => String.fromCodePoint(0xf0000 + number);
+const MARKS = /[\u{f0000}-\u{f00ff}]/gu;
+
+/**
+ * Makes the mistakes, one after the other. @returns where each caret must stand when all are made: at the mark that the change has left in
+ * the file, which is taken out, or at the place that is named
+ */
+export function makeMistakes(content: string, mistakes: readonly Mistake[]): { line: number; column: number }[] {
+  const pathOf = ({ file, reportedIn = file }: Mistake) => join(content, reportedIn);
+  for (const [number, mistake] of mistakes.entries()) {
+    makeMistake(content, mistake);
+    const path = pathOf(mistake);
+    if (mistake.at === undefined) writeFileSync(path, replaceOnce(textOf(path) ?? '', CARET, markOf(number)));
+  }
+  const marked = new Map(
+    mistakes.filter(({ at }) => at === undefined).map((mistake) => [pathOf(mistake), textOf(pathOf(mistake)) ?? '']),
+  );
+  for (const [path, text] of marked) writeFileSync(path, text.replace(MARKS, ''));
+  return mistakes.map((mistake, number) => {
+    const { at } = mistake;
+    const path = pathOf(mistake);
+    if (at !== undefined) return typeof at !== 'string' && 'line' in at ? at : positionOf(at, textOf(path) ?? '');
+    const mark = markOf(number);
+    return positionOf(mark, marked.get(path)?.replace(MARKS, (one) => (one === mark ? one : '')) ?? '');
+  });
 }
 
 /** Line and column of a place in the text, both from 1. */

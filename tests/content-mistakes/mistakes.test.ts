@@ -3,8 +3,8 @@
  * `offer check`. All of them run in this process; the first of each theme also through the command line (cli.test.ts).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Laboratory, openLaboratory } from './laboratory.ts';
-import { ERRORS, findings, harmless, warnings } from './mistakes.ts';
+import { groupsOf, type Laboratory, openLaboratory } from './laboratory.ts';
+import { ERRORS, findings, harmless, type Mistake, warnings } from './mistakes.ts';
 
 let laboratory: Laboratory;
 beforeAll(async () => {
@@ -18,9 +18,17 @@ describe.each(Object.entries(ERRORS))('mistakes that stop the build: %s', (_, mi
   });
 });
 
+/** So many are made together, and the site is built and checked once for all of them. */
+const TOGETHER = process.env.EVERY_TEST === '1' ? 1 : 6;
+
 describe.each(Object.entries({ warnings, findings }))('mistakes that do not: %s', (_, mistakes) => {
+  const groups = groupsOf(mistakes, TOGETHER);
+  const verdicts = new Map<readonly Mistake[], ReturnType<Laboratory['faultsOfAll']>>();
   it.each(mistakes)('$name is told', async (mistake) => {
-    expect(await laboratory.faultsOf(mistake)).toEqual({ faults: [], isBuilt: true });
+    const group = groups.find((one) => one.includes(mistake)) ?? [];
+    const verdict = verdicts.get(group) ?? laboratory.faultsOfAll(group);
+    verdicts.set(group, verdict);
+    expect((await verdict).get(mistake)).toEqual({ faults: [], isBuilt: true });
   });
 });
 
