@@ -16,7 +16,7 @@ export const BUDGETS = {
    * All script that one visitor can load: every chunk but the guide's, analytics included, with the largest language. Chunks name each other
    * by hashes, so that a change of any one moves the sum by some bytes.
    */
-  script: 20_200,
+  script: 20_400,
   /** The script of the open guide with its service worker: only buyers load it. */
   guideScript: 8_200,
   /** All stylesheets that a visitor can load, those for a brand's own colours and for images of the content included. */

@@ -7,6 +7,13 @@ const at = (has: string) => ({ file: 'landing/rls-cure.yaml', has });
 
 export const words: readonly Defect[] = [
   {
+    name: 'a method under a name that it no longer has',
+    check: 'names of methods',
+    change: saying('Try the Polar Comfort Protocol once it has begun.'),
+    code: 'method-misnamed',
+    at: at('Polar Comfort Protocol'),
+  },
+  {
     name: 'another rating',
     check: 'figures',
     change: saying('We are rated 4.7/5.'),

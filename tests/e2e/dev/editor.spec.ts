@@ -24,9 +24,9 @@ const TEXTS = [
   ['a text in Markdown', '/privacy-policy', 'We sell one small guide', 'content/pages/privacy-policy.md'],
   [
     'a page that a function answers with',
-    '/payment-success',
-    'is used every night',
-    'content/pages/payment-success.yaml',
+    '/unlocked-solutions',
+    'The link in your email opens them',
+    'content/pages/unlocked-solutions.yaml',
   ],
 ] as const;
 

@@ -71,6 +71,8 @@ let count = 0;
 async function seen(project: Project, { url }: Server): Promise<void> {
   count += 1;
   const words = `Seen ${process.pid} ${count}`;
-  project.write(NOT_FOUND, project.read(NOT_FOUND).replace(/heading: .*/, `heading: ${words}`));
+  // One text, or one per language in the lines below.
+  const edited = project.read(NOT_FOUND).replace(/heading:(?: .*|(?:\n {6}.*)+)/, `heading: ${words}`);
+  project.write(NOT_FOUND, edited);
   await expect.poll(async () => (await fetch(`${url}/no-such-page`)).text(), { timeout: 15_000 }).toContain(words);
 }

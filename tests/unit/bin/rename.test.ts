@@ -81,7 +81,7 @@ content/site.yaml:1:${read('site.yaml').indexOf('{ from: /rls-cure') + 1}  + { f
 
   it.each([
     ['rls-cur', 'rls-help', 1, 'There is no landing page "rls-cur".', 'Did you mean "rls-cure"?'],
-    ['terms', 'rls-help', 1, 'There is no landing page "terms".', '"offer list" shows all pages'],
+    ['terms', 'rls-help', 1, 'There is no landing page "terms".', '"npx offer list" shows all pages'],
     ['rls-cure', 'rls-other', 1, '"/rls-other" is already the URL of this page.', 'content/landing/rls-other.yaml:2:1'],
     ['rls-cure', 'terms', 1, '"/terms" is already the URL of this page.', 'content/pages/terms.md:2:1'],
     ['rls-cure', 'rls-cure', 1, '"/rls-cure" is already the URL of this page.', 'Nothing was renamed.'],
