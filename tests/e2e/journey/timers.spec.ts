@@ -77,7 +77,7 @@ test('a chime that is switched off while the timer runs stays silent', async ({ 
 test('a timer that is stopped early leads on, ice by way of what the skin must not feel', async ({ page }) => {
   await start(page, 'polar');
   await timerOf(page, 'polar').getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/Still numb or tingling.+See a doctor today/);
+  await expect(page.getByRole('alertdialog')).toContainText(/Numbness or tingling.+See a doctor today/);
   // An alarm is for an end that comes by itself.
   await expect(page.getByRole('alertdialog')).toHaveCSS('animation-name', 'none');
   await expect(page.getByRole('alertdialog')).toHaveCSS('background-color', 'rgb(5, 7, 15)');

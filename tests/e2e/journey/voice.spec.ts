@@ -71,7 +71,7 @@ test('words are spoken at their time on a dark screen with one button, once they
   expect((await spoken(page)).filter((text) => text !== '-')).toEqual([
     'You may fidget for the first few minutes. That’s normal. Breathe out.',
     'Heavy legs. Soft knees. Let the wall do the work.',
-    'That’s long enough. Bend your knees, roll on to your side, rest a moment.',
+    'That’s long enough. Bend your knees, roll on to your side, rest a moment, then sit up slowly.',
   ]);
   await page.getByRole('button', { name: 'Done' }).click();
   await openGuide(page);
