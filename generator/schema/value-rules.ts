@@ -119,7 +119,7 @@ const TABLE = {
     message: 'must not say that the seller is not registered for VAT, beside a vatNumber',
     hint: 'Say that the price includes VAT, and at which rate; or delete vatNumber.',
   },
-  'reading-time': { message: 'must be at most 240 minutes', hint: 'Write it in minutes: 20 for 1200 seconds.' },
+  'reading-time': { message: 'must be at most 90 minutes', hint: 'Write it in minutes: 4 for 240 seconds.' },
   'verification-code': { message: 'must be only the code: the text between the quotes after content=' },
   'specialty-of-condition': {
     message: 'must be left out: only a condition has a medical specialty',

@@ -2,6 +2,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { isNamed, NAV_KEYS } from '#schema/files/links.ts';
 import { addressNotMeant, linkSaysNothing, listedTwice, otherEmail } from '../../diagnostics/catalogue.ts';
+import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
@@ -140,11 +141,15 @@ function toStrangers({ settings, locate }: CheckedSite, { page, link, href }: Li
 
 /** Those of the shop itself, where a mistyped one loses every question and every order. */
 function ownAddresses({ settings: { email, url }, locate }: CheckedSite): Found[] {
+  const site = url.replace(/^.*\/(?:www\.)?/, '');
   return Object.entries({ email, url }).flatMap(([field, href]): Found[] => {
     const host = href.replace(/^.*[@/]/, '');
-    const better = correctedHost(host);
+    const known = correctedHost(host);
+    // A letter away from the site's own, it is hardly another domain.
+    const better = known ?? (field === 'email' && host !== site ? closestMatch(host, [site], 1) : undefined);
     if (better === undefined) return [];
-    const fault = { why: `there is no ${host}`, better: href.replace(host, () => better) };
+    const why = known === undefined ? `the site is at ${site}` : `there is no ${host}`;
+    const fault = { why, better: href.replace(host, () => better) };
     return [{ diagnostic: addressNotMeant(locate.setting(field), { href, ...fault }) }];
   });
 }

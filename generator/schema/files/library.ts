@@ -102,7 +102,7 @@ export const article = z.strictObject({
   readTime: z
     .int(rule('whole-minutes'))
     .positive(rule('positive'))
-    .max(240, rule('reading-time'))
+    .max(90, rule('reading-time'))
     .describe('Reading time in minutes'),
   author: text().describe('Author or publisher'),
   date: looseDay().describe('When it was published'),
