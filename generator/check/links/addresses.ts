@@ -139,14 +139,19 @@ function toStrangers({ settings, locate }: CheckedSite, { page, link, href }: Li
   return [{ diagnostic: otherEmail(locate.element(page, link, href), { found }), page }];
 }
 
+/** A letter away, it is hardly another domain; one without the hyphens, or with another ending, may well be. */
+const isMistyped = (host: string, site: string): boolean =>
+  host.replaceAll('-', '') !== site.replaceAll('-', '') &&
+  host.replace(/^.*\./, '') === site.replace(/^.*\./, '') &&
+  closestMatch(host, [site], 1) === site;
+
 /** Those of the shop itself, where a mistyped one loses every question and every order. */
 function ownAddresses({ settings: { email, url }, locate }: CheckedSite): Found[] {
   const site = url.replace(/^.*\/(?:www\.)?/, '');
   return Object.entries({ email, url }).flatMap(([field, href]): Found[] => {
     const host = href.replace(/^.*[@/]/, '');
     const known = correctedHost(host);
-    // A letter away from the site's own, it is hardly another domain.
-    const better = known ?? (field === 'email' && host !== site ? closestMatch(host, [site], 1) : undefined);
+    const better = known ?? (field === 'email' && isMistyped(host, site) ? site : undefined);
     if (better === undefined) return [];
     const why = known === undefined ? `the site is at ${site}` : `there is no ${host}`;
     const fault = { why, better: href.replace(host, () => better) };
