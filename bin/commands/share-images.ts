@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { loadContent } from '../../generator/build.ts';
-import type { Content } from '../../generator/content/content.ts';
+import { type Content, pageEntries } from '../../generator/content/content.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { type Instant, londonDay } from '../../generator/domain/london.ts';
@@ -63,8 +63,8 @@ export async function runShareImages(flags: ShareImagesFlags): Promise<number> {
 }
 
 /** Now, and when each scheduled page is published. */
-function momentsOf({ pages, textPages, landing }: Content, now: Instant): Instant[] {
-  const later = [...pages, ...textPages, ...landing].flatMap(({ data: { publishAt } }) =>
+function momentsOf(content: Content, now: Instant): Instant[] {
+  const later = pageEntries(content).flatMap(({ data: { publishAt } }) =>
     publishAt !== undefined && publishAt > now && !isNever(publishAt) ? [publishAt] : [],
   );
   return [now, ...new Set(later)];

@@ -15,18 +15,35 @@ const WORDS: Readonly<Record<Lang, string>> = {
 const FIRST = 2;
 
 /** The periods that are written as a word, such as a guarantee of sixty days or dos semanas. */
-const PERIODS: ReadonlyMap<string, number> = new Map(
-  [
-    'one:1 two:2 three:3 four:4 six:6 seven:7 eight:8 ten:10 twelve:12 fourteen:14 twenty:20 thirty:30 forty:40 sixty:60 ninety:90',
-    'dos:2 duas:2 dois:2 deux:2 tres:3 três:3 trois:3',
-  ]
-    .flatMap((words) => words.split(' '))
-    .map((word) => [word.replace(/:.*/, ''), Number(word.replace(/.*:/, ''))]),
-);
-export const PERIOD_WORDS = [...PERIODS.keys()].join('|');
+const PERIODS = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  sixty: 60,
+  ninety: 90,
+  dos: 2,
+  duas: 2,
+  dois: 2,
+  deux: 2,
+  tres: 3,
+  três: 3,
+  trois: 3,
+};
+export const PERIOD_WORDS = Object.keys(PERIODS).join('|');
 
 /** "sixty" as "60"; digits stay as they are. */
-export const inDigits = (period: string): string => String(PERIODS.get(period.trim().toLowerCase()) ?? period);
+export const inDigits = (period: string): string =>
+  String(new Map(Object.entries(PERIODS)).get(period.trim().toLowerCase()) ?? period);
 
 /** Made once: making them takes longer than looking for them. */
 const patterns = new Map<Lang, readonly RegExp[]>();

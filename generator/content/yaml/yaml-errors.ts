@@ -101,8 +101,8 @@ export const WORDS = {
     fix: 'Write \\\\ for a backslash, or use single quotes.',
   },
   listTwice: {
-    what: 'This list is written in brackets, and goes on in the lines below.',
-    fix: 'Delete the brackets, and write each entry in a line of its own below the name: a hyphen, a space, and the entry.',
+    what: 'This list is in brackets, but the lines below add entries to it.',
+    fix: 'Delete the brackets, and write each entry on its own line: a hyphen, a space, and the entry.',
   },
   slashes: { what: 'A comment begins with #, not with //.', fix: 'Write # in place of //.' },
   noBreakSpace: {

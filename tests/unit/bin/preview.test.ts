@@ -44,6 +44,7 @@ describe('offer preview', () => {
     const site = preview();
     await started(site);
     expect(site.output.stdout).toContain(`http://localhost:${PORT}`);
+    expect(site.output.stdout).toContain('/dist is not what content builds now.');
     expect(await status('/')).toBe(200);
     expect(await status('/about')).toBe(200);
     for (const path of ['/home', '/404', '/404.html']) expect(await status(path)).toBe(404);
