@@ -44,6 +44,8 @@ describe('five lines', () => {
   it('set tokens by name, in every mode', () => {
     expect(tokens).toMatch(/^:root\{--radius:0\.875rem;--radius-l:1\.75rem;--serif:Avenir, /);
     expect(tokens).toContain(':root,.day,.lamp{--amber:#0b5d66;');
+    // Stars in the colour of another brand would look like nobody's.
+    expect(tokens).toMatch(/--star:#0b5d66/);
     expect(tokens).toContain('@media (prefers-color-scheme:dark){.night{');
     expect(tokens).toContain('@media (prefers-contrast:more) and (prefers-color-scheme:dark){:root,.day,.lamp{');
     expect(isRecolored).toBe(true);

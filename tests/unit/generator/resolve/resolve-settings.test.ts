@@ -106,3 +106,12 @@ it('takes a redirect to another site, and names it in place of a chain that ends
   expect(diagnostics[0]?.message).toContain('https://shop.example/');
   expect(load(siteWith({ redirects: redirects.slice(0, 1) })).diagnostics).toEqual([]);
 });
+
+it.each([
+  [{ code: 'BDT', symbol: '৳', flatPriceCents: 80_000, exitIntentPriceCents: 32_000 }, true],
+  [{ code: 'EUR', symbol: '€', flatPriceCents: 499, exitIntentPriceCents: 199 }, false],
+])('a page leaves room for a wider price only where a visitor may see one: %j', (other, isWider) => {
+  const pricing = JSON.parse(CONTENT['pricing.yaml']);
+  const files = { 'pricing.yaml': JSON.stringify({ ...pricing, currencies: [...pricing.currencies, other] }) };
+  expect(loadFake(files).contexts.get('en')?.hasWiderPrices).toBe(isWider);
+});
