@@ -7,10 +7,9 @@ import { expect } from './fixtures.ts';
 /** What a scheme can change. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** @param within a selector, where only a part of the page has changed */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  const builder = openAxe(page).withTags(STANDARDS);
-  await expectNoFault(within === undefined ? builder : builder.include(within));
+/** @param within selectors, where only parts of the page have changed */
+export async function expectAccessible(page: Page, ...within: readonly string[]): Promise<void> {
+  await expectNoFault(within.reduce((builder, part) => builder.include(part), openAxe(page).withTags(STANDARDS)));
 }
 
 /** For what was looked at whole in the other scheme. */

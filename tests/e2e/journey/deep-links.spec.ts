@@ -1,7 +1,7 @@
 /** The email's links into the open guide: each leads to the top of its part, whatever the script folds after the first paint. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { buy } from './buyer.ts';
+import { enter } from './buyer.ts';
 
 const WINDOWS = [
   { width: 360, height: 640 },
@@ -18,7 +18,7 @@ const expectStarted = (page: Page) => expect(page.locator('.timer[hidden]')).toH
 const topOf = (page: Page, part: string) =>
   page.locator(`#${part}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test.beforeEach(({ page }) => buy(page));
+test.beforeEach(({ page }) => enter(page));
 
 test('a link leads to the top of its part at once, and stays there when the script has started', async ({ page }) => {
   test.slow();

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { storedBy } from '../storage.ts';
-import { buy } from './buyer.ts';
+import { enter } from './buyer.ts';
 
 const night = (page: Page, number: number) => page.getByRole('group', { name: `Night ${number} of 7` });
 const hours = (row: Locator) => row.getByRole('spinbutton', { name: 'Hours slept' });
@@ -21,7 +21,8 @@ async function write(row: Locator, strength: string, slept: number, helped: stri
 
 /** The nights that are already on the device, as an earlier visit left them. */
 async function openWith(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
-  await buy(page);
+  await enter(page);
+  await page.goto('/robots.txt');
   await page.evaluate((stored) => localStorage.setItem('guide-diary', stored), JSON.stringify(entries));
   await page.goto('/unlocked-solutions');
   await expect(page.getByRole('button', { name: 'Next night' })).toBeVisible();
@@ -39,21 +40,15 @@ const WEEK = Object.fromEntries(
   ]),
 );
 
-test('a night without an attack is not asked what helped', async ({ page }) => {
+test('three taps write a night, which has its date and is there again after a reload', async ({ page }) => {
   await openWith(page, {});
   const first = night(page, 1);
+  await expect(page.locator('.night-row:visible')).toHaveCount(1);
+  // A night without an attack is not asked what helped.
   const helped = first.getByRole('radiogroup', { name: 'What helped most' });
   await expect(helped).toBeVisible();
   await first.getByText('none', { exact: true }).click();
   await expect(helped).toBeHidden();
-});
-
-test('three taps write a night, which has its date and is there again after a reload', async ({ page }) => {
-  await buy(page);
-  await page.goto('/unlocked-solutions');
-  const first = night(page, 1);
-  await expect(page.getByRole('button', { name: 'Next night' })).toBeVisible();
-  await expect(page.locator('.night-row:visible')).toHaveCount(1);
   await write(first, 'strong', 4, 'walking');
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   await page.reload();
@@ -192,7 +187,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('nothing is said to be kept, and all nights are there', async ({ page }) => {
-    await buyWithoutScript(page);
+    await enter(page);
+    await page.goto('/unlocked-solutions');
     for (const part of ['#diary', '#letter'])
       await expect(page.locator(part).getByText(/In this browser.*close the page/)).toBeVisible();
     await expect(page.getByText('stays on this device')).toHaveCount(0);
@@ -200,13 +196,3 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: /Next night|Save as a file|Delete my diary/ })).toHaveCount(0);
   });
 });
-
-async function buyWithoutScript(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.locator('main form[data-buy] button').first().click();
-  await page.getByLabel('Email address').fill(`buyer-${crypto.randomUUID()}@example.com`);
-  const terms = page.getByRole('checkbox');
-  if ((await terms.count()) > 0) await terms.check();
-  await page.getByRole('button', { name: 'Pay £3.99' }).click();
-  await page.goto('/unlocked-solutions');
-}

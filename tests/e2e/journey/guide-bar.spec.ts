@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#domain/locale.ts';
 import { readWords } from '../dictionary.ts';
 import { expect, test } from '../fixtures.ts';
-import { buy } from './buyer.ts';
+import { enter, setLanguage } from './buyer.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -16,13 +16,13 @@ const heightOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
 
 async function openGuide(page: Page, lang = 'en'): Promise<void> {
-  await page.context().addCookies([{ name: 'nf_lang', value: lang, url: new URL(page.url()).origin }]);
+  await setLanguage(page, lang);
   await page.goto('/unlocked-solutions');
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
   await expect(page.locator('.timer[hidden]')).toHaveCount(0);
 }
 
-test.beforeEach(({ page }) => buy(page));
+test.beforeEach(({ page }) => enter(page));
 
 test('header and bar leave most of the screen to the guide, with one link to its start', async ({ page }) => {
   await openGuide(page);
@@ -79,8 +79,7 @@ test('the list of parts is seen whole on a small screen, and used with the keybo
 test('a language chosen from the list of parts leads back to the top, not to the foot of the page', async ({
   page,
 }) => {
-  await buy(page);
-  await page.goto('/unlocked-solutions');
+  await openGuide(page);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Language' }).click();
   await page.locator('.languages').getByRole('button', { name: 'Français' }).click();
@@ -184,19 +183,12 @@ for (const viewport of [
   });
 
 test.describe('without script', () => {
-  test('the list of parts opens, and leads to the letter', async ({ page, browser }) => {
-    const storageState = await page.context().storageState();
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      storageState,
-      viewport: { width: 360, height: 740 },
-      baseURL: new URL(page.url()).origin,
-    });
-    const plain = await context.newPage();
-    await plain.goto('/unlocked-solutions');
-    await more(plain).click();
-    await contents(plain).getByRole('link', { name: 'Letter for your GP' }).click();
-    await expect(plain.getByRole('heading', { name: 'Letter for your GP' })).toBeInViewport();
-    await context.close();
+  test.use({ javaScriptEnabled: false });
+
+  test('the list of parts opens, and leads to the letter', async ({ page }) => {
+    await page.goto('/unlocked-solutions');
+    await more(page).click();
+    await contents(page).getByRole('link', { name: 'Letter for your GP' }).click();
+    await expect(page.getByRole('heading', { name: 'Letter for your GP' })).toBeInViewport();
   });
 });

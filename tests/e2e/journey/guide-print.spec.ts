@@ -2,11 +2,11 @@
 import { LANGUAGES } from '#domain/locale.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { buy, PAID } from './buyer.ts';
+import { enter, PAID, setLanguage } from './buyer.ts';
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the guide can be read on paper, printed by ${scheme} while a timer runs`, async ({ page }) => {
-    await buy(page);
+    await enter(page);
     await page.goto('/unlocked-solutions');
     await page.locator('#polar-timer > .button').click();
     await page.locator('#help').scrollIntoViewIfNeeded();
@@ -18,27 +18,31 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const answer of await answers.all()) await expect(answer).toBeVisible();
     await expect(page.locator(':is(.header, .right-now, .dock, .guide-bar, #extras):visible')).toHaveCount(0);
     // The blanks of the diary are faint on purpose: they are for a pen.
-    for (const part of ['.solution-guides', '#help', '#day', '#card', '#letter', '#evidence'])
-      await expectAccessible(page, part);
+    await expectAccessible(page, '.solution-guides', '#help', '#day', '#card', '#letter', '#evidence');
   });
 }
 
-test('card, letter and diary print on one page each in every language, on the shorter of the two papers', async ({
+test('card, letter and diary print on one page each in every language, with a long night, on either paper', async ({
   page,
-  context,
-  baseURL,
 }) => {
   test.slow();
-  await buy(page);
+  await enter(page);
   const found: Record<string, unknown> = {};
   for (const lang of LANGUAGES) {
-    await context.addCookies([{ name: 'nf_lang', value: lang, url: baseURL ?? '' }]);
+    await setLanguage(page, lang);
     await page.goto('/unlocked-solutions');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    if (lang === 'en') {
+      await page.getByRole('group', { name: 'Night 1' }).getByText('More about this night').click();
+      await page.locator('textarea[name=tried1]').fill('Cold pack for ten minutes, then the stairs, twice. '.repeat(3));
+    }
     for (const sheet of ['card', 'letter', 'diary']) {
       await page.evaluate((id) => location.assign(`#${id}`), sheet);
-      const pdf = await page.pdf({ format: 'Letter' });
-      found[`${lang} ${sheet}`] = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+      // American paper is the shorter one.
+      for (const format of lang === 'en' ? ['A4', 'Letter'] : ['Letter']) {
+        const pdf = await page.pdf({ format });
+        found[`${lang} ${sheet} ${format}`] = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+      }
     }
   }
   expect(Object.entries(found).filter(([, pages]) => pages !== 1)).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { buy, expectUnlocked, fillCheckout, newBuyer } from './buyer.ts';
+import { enter } from './buyer.ts';
 
 const shown = (page: Page) => page.locator('.question:visible');
 const question = (page: Page) => page.locator('.question h3:visible');
@@ -41,7 +41,7 @@ async function walk(page: Page, recalled: readonly string[]): Promise<void> {
 }
 
 test('yes opens what to do, and no leads on', async ({ page }) => {
-  await buy(page);
+  await enter(page);
   await page.goto('/unlocked-solutions#help');
   await walk(page, ['Is it one leg, newly painful, swollen, warm, or red or darker?']);
   await tap(page, 'Yes');
@@ -64,18 +64,14 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('it is the same', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('main form[data-buy] button').first().click();
-    await fillCheckout(page, newBuyer());
-    await page.getByRole('button', { name: 'Pay £3.99' }).click();
-    await expectUnlocked(page);
+    await enter(page);
     await page.goto('/unlocked-solutions#help');
     await walk(page, []);
   });
 });
 
 test('on paper every question stands with its answer, and nothing to tap', async ({ page }) => {
-  await buy(page);
+  await enter(page);
   await page.goto('/unlocked-solutions#help-2');
   await page.emulateMedia({ media: 'print' });
   await expect(question(page)).toHaveCount(11);

@@ -1,7 +1,7 @@
 /** Three minutes on foot: from the first tap, step by step, to the question at the end. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { buy } from './buyer.ts';
+import { enter } from './buyer.ts';
 import { openGuide, pass, timerOf } from './timed-page.ts';
 
 const begin = (page: Page) => page.getByRole('link', { name: /My legs have started/ }).click();
@@ -10,7 +10,7 @@ const said = (page: Page) => timerOf(page, 'move').getByRole('status');
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  await buy(page);
+  await enter(page);
   await openGuide(page);
 });
 

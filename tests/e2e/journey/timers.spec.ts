@@ -1,7 +1,7 @@
 /** The timers of the open guide: one at a time, in sight from everywhere, kept on the device, and quiet at bedtime. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { buy } from './buyer.ts';
+import { enter } from './buyer.ts';
 import { MINUTE, openGuide, timerOf } from './timed-page.ts';
 
 const bar = (page: Page) => page.locator('.timer-bar:visible');
@@ -16,7 +16,7 @@ async function start(page: Page, method: string, length?: string): Promise<void>
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  await buy(page);
+  await enter(page);
   await openGuide(page);
 });
 

@@ -1,7 +1,7 @@
 /** The guide read aloud by a voice that the test provides, since a browser without a screen has none. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { buy } from './buyer.ts';
+import { enter } from './buyer.ts';
 import { openGuide, pass, timerOf } from './timed-page.ts';
 
 const voice = (page: Page, method: string) => timerOf(page, method).getByRole('switch', { name: 'Read it to me' });
@@ -39,7 +39,7 @@ async function provideVoice(page: Page, lang: string | undefined): Promise<void>
 
 async function open(page: Page, lang?: string): Promise<void> {
   await page.clock.install();
-  await buy(page);
+  await enter(page);
   await provideVoice(page, lang);
   await openGuide(page);
 }

@@ -2,10 +2,10 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { storedBy } from '../storage.ts';
-import { buy, fillCheckout, newBuyer } from './buyer.ts';
+import { enter } from './buyer.ts';
 
 test('two numbers choose what to ask, and are kept nowhere', async ({ page }) => {
-  await buy(page);
+  await enter(page);
   await page.goto('/unlocked-solutions#weeks');
   const [ferritin, saturation] = [page.getByLabel('Ferritin (µg/L'), page.getByLabel('Transferrin saturation (%)')];
   const before = await storedBy(page);
@@ -37,7 +37,7 @@ test('two numbers choose what to ask, and are kept nowhere', async ({ page }) =>
 });
 
 test('the last card has the sum of the diary once there is one', async ({ page }) => {
-  await buy(page);
+  await enter(page);
   const entries = Object.fromEntries(
     [1, 2, 3].flatMap((night) => [
       [`strength${night}`, '3'],
@@ -55,10 +55,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all limits stand there, and no field that does nothing', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('main form[data-buy] button').first().click();
-    await fillCheckout(page, newBuyer());
-    await page.getByRole('button', { name: 'Pay £3.99' }).click();
+    await enter(page);
     await page.goto('/unlocked-solutions#weeks');
     await expect(page.locator('[data-when]:visible')).toHaveCount(4);
     await expect(page.locator('[data-numbers] input:visible')).toHaveCount(0);
