@@ -1,5 +1,5 @@
 /**
- * Nothing that floats hides what a visitor came for: at twelve sizes of the window and four sizes of text, on the pages that differ in
+ * Nothing that floats hides what a visitor came for: at eight sizes of the window and four sizes of text, on the pages that differ in
  * what floats. On the site with analytics, because it has all that floats anywhere.
  */
 import type { Page } from '@playwright/test';
@@ -13,16 +13,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WINDOWS = [
   [360, 640],
-  [390, 844],
   [412, 915],
   [600, 960],
   [768, 1024],
-  [820, 1180],
   [1024, 768],
-  [1280, 720],
   [1366, 650],
   [1440, 900],
-  [1680, 1050],
   [1920, 1080],
 ] as const;
 

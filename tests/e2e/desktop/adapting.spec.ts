@@ -1,8 +1,9 @@
 /**
- * One visit to each kind of page for everyone who does not see it as it was drawn: at 400 % zoom, with spaced text, in their own
- * colours and by keyboard. Sizes of targets are axe's, in `offer check`.
+ * One visit to each kind of page for everyone who does not see it as it was drawn: with axe on a wide screen and by dark, at 400 % zoom,
+ * with spaced text, in their own colours and by keyboard. `offer check` looks with axe at every page on a phone by light.
  */
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectReadableColours } from '../accessibility.ts';
 import { edgelessControls, vanishedDrawings } from '../adapting/forced-colours.ts';
 import { keyboardFaults } from '../adapting/keyboard.ts';
 import { layoutFaults, spaceText } from '../adapting/layout-faults.ts';
@@ -23,10 +24,16 @@ async function expectPressable(page: Page): Promise<void> {
 }
 
 for (const path of KINDS) {
-  test(`${path} holds at 400 % zoom, with spaced text, in forced colours and by keyboard`, async ({ page }) => {
+  test(`${path} holds for axe, by dark, at 400 % zoom, with spaced text, in forced colours and by keyboard`, async ({
+    page,
+  }) => {
     const found: Record<string, string[]> = {};
     await page.setViewportSize(DESKTOP);
     await gotoWithExtras(page, path);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectReadableColours(page);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     // The links of the header are stops on a wide screen alone, and the same on every page.
     if (path === '/') found['keyboard on a wide screen'] = await keyboardFaults(page);
 

@@ -1,16 +1,12 @@
 /** With the browser's text at 100, 150, 175 and 200 %, no page is wider than its window, and what floats leaves the page to be read. */
-import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { ROOT } from '../../helpers/paths.ts';
 import { gotoWithExtras, mobileBar } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
+import { KINDS } from '../screens.ts';
 import { TEXT_SIZES, textSizer } from '../text-size.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const PAGES = readdirSync(`${ROOT}/.offer/test-site/dist`)
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`);
 const WINDOWS = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },
@@ -22,12 +18,12 @@ const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const half of [0, 1]) {
-  test(`no page is wider than its window, ${half + 1} of 2`, async ({ page }) => {
+  test(`no kind of page is wider than its window, ${half + 1} of 2`, async ({ page }) => {
     test.slow();
     const setTextSize = await textSizer(page);
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     const faults: string[] = [];
-    for (const path of PAGES.filter((_, i) => i % 2 === half)) {
+    for (const path of KINDS.filter((_, i) => i % 2 === half)) {
       await page.goto(path);
       for (const size of TEXT_SIZES) {
         await setTextSize(size);

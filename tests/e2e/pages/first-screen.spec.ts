@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readPages } from '../../helpers/site.ts';
 import { expect, test } from '../fixtures.ts';
+import { KINDS } from '../screens.ts';
 import { shiftsIn, watchShifts } from '../shifts.ts';
 
 /** Where everything stands that is seen above the link to the style, and in what colours and letters. */
@@ -37,13 +38,15 @@ for (const path of ['/', '/rls-cure', '/restless-legs-at-night', '/about']) {
   });
 }
 
-const STYLED = readPages().map(({ route, root }) => ({
-  route,
-  styles: root.querySelectorAll('link[rel=stylesheet]').map((link) => link.getAttribute('href') ?? ''),
-}));
+const STYLED = readPages()
+  .filter(({ route }) => KINDS.includes(route))
+  .map(({ route, root }) => ({
+    route,
+    styles: root.querySelectorAll('link[rel=stylesheet]').map((link) => link.getAttribute('href') ?? ''),
+  }));
 
 for (const { route, styles } of STYLED) {
-  test(`${route} does not move, whichever file of its style comes last`, async ({ page }) => {
+  test(`${route} does not move while it loads, whichever file of its style comes last`, async ({ page }) => {
     await watchShifts(page);
     for (const late of styles) {
       let release = () => {};
@@ -59,6 +62,7 @@ for (const { route, styles } of STYLED) {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
       release();
       await page.waitForLoadState();
+      await expect(page.locator('#extras')).toBeAttached();
       // The serif may come in the same moment; how little it may move is the matter of faces.spec.ts.
       const shifts = (await shiftsIn(page)).filter(({ value }) => value >= 0.001);
       expect(shifts, `${late} comes last`).toEqual([]);

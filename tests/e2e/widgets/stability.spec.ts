@@ -1,27 +1,13 @@
-/** Nothing moves and nothing is made twice: layout shifts, and the markup of the build that widgets take over. */
+/** Nothing moves and nothing is made twice: shifts when the price changes, and the markup of the build that widgets take over. */
 import type { Page } from '@playwright/test';
+import { gotoWithExtras } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
-import { KINDS } from '../screens.ts';
 import { shiftsIn, watchShifts } from '../shifts.ts';
 
 declare global {
   interface Window {
     islands: { element: Element; nodes: Node[] }[];
   }
-}
-
-/** The shifts of the page after everything has loaded and has been painted. */
-async function shiftsOf(page: Page, path: string): Promise<Window['shifts']> {
-  await page.goto(path);
-  await expect(page.locator('#extras')).toBeAttached();
-  return shiftsIn(page);
-}
-
-for (const path of KINDS) {
-  test(`${path} does not move while it loads`, async ({ page }) => {
-    await watchShifts(page);
-    expect(await shiftsOf(page, path)).toEqual([]);
-  });
 }
 
 for (const locale of ['en-IN', 'fr-FR']) {
@@ -39,7 +25,8 @@ for (const locale of ['en-IN', 'fr-FR']) {
           await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
           await route.continue();
         });
-        expect(await shiftsOf(page, path)).toEqual([]);
+        await gotoWithExtras(page, path);
+        expect(await shiftsIn(page)).toEqual([]);
         await expect(page.locator('[data-price]').first()).not.toHaveText('£3.99');
       });
     }
@@ -67,8 +54,7 @@ for (const [path, widget] of [
 ] as const) {
   test(`the ${widget} takes over the nodes that the build has made`, async ({ page }) => {
     await rememberIslands(page);
-    await page.goto(path);
-    await expect(page.locator('#extras')).toBeAttached();
+    await gotoWithExtras(page, path);
     const islands = await page.evaluate(() =>
       window.islands.map(({ element, nodes }) => ({
         name: element.getAttribute('data-widget'),
