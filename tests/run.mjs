@@ -6,6 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import '../bin/check-setup.mjs';
 
 // Loaded after that check: it needs packages.
@@ -15,6 +16,8 @@ const { findBrowser } = await import('./helpers/find-browser.mjs');
 const COUNTS = '.offer/test-counts.json';
 
 const totals = { passed: 0, failed: 0 };
+/** Named once more at the end, since a log of a thousand lines is often cut. */
+const failures = [];
 
 function readCounts() {
   try {
@@ -24,7 +27,10 @@ function readCounts() {
   }
 }
 
-/** Runs a tool. Without counts of its own, the step counts as one test; a tool that fails without a failed test counts as one, too. */
+/**
+ * Runs a tool. Without counts of its own, the step counts as one test; a tool that fails without a failed test counts as one, too.
+ * `counts` turns the tool's report into the number of tests that passed, and the names of those that failed.
+ */
 function step(name, args, counts = () => undefined) {
   console.log(`\n── ${name}`);
   const began = performance.now();
@@ -34,9 +40,11 @@ function step(name, args, counts = () => undefined) {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: COUNTS },
   });
   const report = readCounts();
-  const { passed, failed } = (report && counts(report)) ?? { passed: status === 0 ? 1 : 0, failed: 0 };
+  const { passed, failed } = (report && counts(report)) ?? { passed: status === 0 ? 1 : 0, failed: [] };
+  const named = status === 0 || failed.length > 0 ? failed : [`${name}: ended with ${status}`];
   totals.passed += passed;
-  totals.failed += status === 0 ? failed : Math.max(failed, 1);
+  totals.failed += named.length;
+  failures.push(...named);
   console.log(`── ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
@@ -44,14 +52,24 @@ function vitest(name, ...flags) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${COUNTS}`];
   step(name, ['vitest', 'run', ...flags, ...reporters], (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const file = relative('.', name);
+      const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+      // A file that cannot be loaded has failed without any test.
+      if (status === 'failed' && tests.length === 0) return [file];
+      return tests.map((test) => `${file}: ${test}`);
+    }),
   }));
 }
 
 function playwright(...projects) {
-  step('browser', ['playwright', 'test', ...projects.map((project) => `--project=${project}`)], ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+  const failed = ({ specs = [], suites = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `tests/e2e/${file}: ${title}`),
+    ...suites.flatMap(failed),
+  ];
+  step('browser', ['playwright', 'test', ...projects.map((project) => `--project=${project}`)], (report) => ({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: failed(report),
   }));
 }
 
@@ -82,5 +100,6 @@ if (process.argv[2] === 'slow') {
   playwright('purchase');
 }
 
+for (const failure of failures) console.log(`✘ ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
