@@ -77,7 +77,8 @@ const OPEN_STATES: readonly OpenState[] = [
   },
 ];
 
-const PATIENCE_MS = 5000;
+/** Long enough for a loaded machine: what does not open is an error, and stops a publication. */
+const PATIENCE_MS = 20_000;
 
 export async function accessibleStates(browser: Browser, site: CheckedSite): Promise<Found[]> {
   const found: Found[] = [];
