@@ -49,18 +49,11 @@ test('a server that is started again is found by the open page, which then shows
   }
 });
 
-test('Ctrl-C ends it with 0 and leaves nothing behind', async ({ page, project }) => {
+test('a purchase that begins before the functions are bundled waits for them; Ctrl-C leaves nothing behind', async ({
+  page,
+  project,
+}) => {
   const [before, functions] = ['.offer/dev', '.offer/functions'].map((folder) => leftIn(join(project.folder, folder)));
-  const server = await startDev(project);
-  await page.goto(server.url);
-  expect(await server.interrupt()).toBe(0);
-  // Its start removes what a killed server left behind, so there may be less than before.
-  expect(before).toEqual(expect.arrayContaining(leftIn(join(project.folder, '.offer/dev'))));
-  expect(functions).toEqual(expect.arrayContaining(leftIn(join(project.folder, '.offer/functions'))));
-  expect(server.output()).not.toContain('at ');
-});
-
-test('a purchase that begins before the functions are bundled waits for them', async ({ project }) => {
   const server = await startDev(project, [], undefined, /building/);
   const pay = () =>
     fetch(`${server.url}/.netlify/functions/create-payment`, {
@@ -72,16 +65,18 @@ test('a purchase that begins before the functions are bundled waits for them', a
       },
       body: JSON.stringify({ currencyCode: 'GBP', amountCents: 399 }),
     }).then(({ status }) => status);
-  try {
-    // Until the server listens, there is no answer at all; the first there is, is the checkout.
-    const answers: unknown[] = [];
-    await expect
-      .poll(async () => answers.push(await pay().catch(() => undefined)) && answers.some((one) => one !== undefined))
-      .toBe(true);
-    expect(answers.find((one) => one !== undefined)).toBe(200);
-  } finally {
-    await server.end();
-  }
+  // Until the server listens, there is no answer at all; the first there is, is the checkout.
+  const answers: unknown[] = [];
+  await expect
+    .poll(async () => answers.push(await pay().catch(() => undefined)) && answers.some((one) => one !== undefined))
+    .toBe(true);
+  expect(answers.find((one) => one !== undefined)).toBe(200);
+  await page.goto(server.url);
+  expect(await server.interrupt()).toBe(0);
+  // Its start removes what a killed server left behind, so there may be less than before.
+  expect(before).toEqual(expect.arrayContaining(leftIn(join(project.folder, '.offer/dev'))));
+  expect(functions).toEqual(expect.arrayContaining(leftIn(join(project.folder, '.offer/functions'))));
+  expect(server.output()).not.toContain('at ');
 });
 
 test('the terminal says what was started and what each save changed, and has no log of the functions', async ({
