@@ -5,7 +5,7 @@
 import { chimeIn } from './chime.ts';
 import type { Speaker } from './speaker.ts';
 import { storeSwitch } from './stored-switch.ts';
-import { createDisplay, restOf, type TimerModel, write } from './timer-display.ts';
+import { createDisplay, type TimerModel } from './timer-display.ts';
 import { createTimerModel } from './timer-model.ts';
 import { findTimerParts, type TimerParts } from './timer-parts.ts';
 import { timerStore } from './timer-store.ts';
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 export function startTimer(element: HTMLElement, speaker: Speaker): void {
   const parts = findTimerParts(element);
   if (parts === undefined) return;
-  const { note, button, over, bar, lengths } = parts;
+  const { button, over, bar, lengths } = parts;
   const model = modelOf(element, parts);
   const voice = createTimerVoice(element, parts.voice, {
     speaker,
@@ -50,12 +50,10 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   const goTo = (to = '') => to && location.replace(to);
 
   button.addEventListener('click', () => {
-    const rest = restOf(parts, model);
     if (isShownRunning()) {
       stop();
       goTo(element.dataset.next);
-    } else if (rest !== undefined) write(note, rest);
-    else {
+    } else if (model.restsUntil() === undefined) {
       begin();
       // The panel has grown by the clock. Stop last: where both do not fit, it is what must be seen.
       for (const part of [element, button]) part.scrollIntoView({ block: 'nearest' });

@@ -15,12 +15,12 @@ const STALE = 60 * MINUTE;
 type Display = Readonly<{ element: HTMLElement; parts: TimerParts; model: TimerModel; voice: TimerVoice }>;
 
 export function createDisplay({ element, parts, model, voice }: Display) {
-  const { clock, said, note, button, over, bar, steps } = parts;
+  const { clock, said, note, button, over, bar, steps, lengths } = parts;
   // The cast is safe: the build wrote the attribute, and a page and its script always come from the same build.
   const words = JSON.parse(element.dataset.words ?? '[]') as Cues;
   const start = button.textContent;
   const rests = element.dataset.rest !== undefined;
-  /** Below the words of the end: when the next turn may begin. */
+  /** Below the words of the end: what is left, or when the next turn may begin. */
   const next = over.querySelector('p + b');
   const keepAwake = createScreenLock(model.isRunning);
   let isInSight = false;
@@ -32,7 +32,6 @@ export function createDisplay({ element, parts, model, voice }: Display) {
     ticking = runs ? setInterval(show, 250) : undefined;
     element.classList.toggle('running', runs);
     button.textContent = (runs && button.dataset.stop) || start;
-    write(note, runs && model.isContinued() ? note?.dataset.counted : '');
     if (!runs) {
       voice.hush();
       bar.hidden = true;
@@ -54,12 +53,15 @@ export function createDisplay({ element, parts, model, voice }: Display) {
     const time = formatClock(model.left());
     write(clock, time);
     if (runs) showBar(time);
+    write(note, runs ? '' : allowed(parts, model));
+    for (const { value, parentElement } of lengths)
+      parentElement?.toggleAttribute('hidden', Number(value) * MINUTE > model.spare());
     element.style.setProperty('--left', String(model.share()));
     showCue(runs ? model.cue(words) : -1);
     // Ice: keep the screen lit, the reader must see and stay awake.
     element.classList.toggle('dark', runs && voice.isOn() && !rests);
     if (model.isOver() && model.overSince() > STALE) model.stop();
-    if (model.isOver()) write(next, restOf(parts, model));
+    if (model.isOver()) write(next, allowed(parts, model));
     if (showEnd(over, model.isOver(), rests && !isStopped) && voice.isOn())
       voice.say(over.querySelector('p')?.textContent ?? '');
   }
@@ -89,13 +91,13 @@ export function createDisplay({ element, parts, model, voice }: Display) {
   };
 }
 
-/** @returns when the next turn may begin, in words; undefined if the timer may start */
-export function restOf({ note }: TimerParts, model: TimerModel): string | undefined {
+/** @returns what is left until the rest, or when the next turn may begin, in words; undefined if nothing was used */
+function allowed({ note }: TimerParts, model: TimerModel): string | undefined {
+  const { counted, rest } = note?.dataset ?? {};
   const until = model.restsUntil();
   // 05:40 or 17:40, in every language as the timer's own digits.
-  return until === undefined
-    ? undefined
-    : note?.dataset.rest?.replace('{time}', new Date(until).toTimeString().slice(0, 5));
+  if (until !== undefined) return rest?.replace('{time}', new Date(until).toTimeString().slice(0, 5));
+  return model.isContinued() ? counted?.replace('{time}', formatClock(model.spare())) : undefined;
 }
 
 /** Said again to screen readers only if it has changed. */

@@ -54,8 +54,10 @@ export function createTimerModel({ id, now, store, limit, rest }: Options) {
       const { from, until, before } = turn();
       return left() / (before + until - from || 1);
     },
-    /** Whether the turn continues an earlier one. */
-    isContinued: () => turn().before > 0,
+    /** What is left of the limit until the next rest. */
+    spare: () => limit - used(),
+    /** Whether the next turn continues an earlier one. */
+    isContinued: () => used() > 0,
     /** When the required rest ends; undefined if the timer may start. */
     restsUntil: () => (used() < limit ? undefined : turn().until + (rest ?? 0)),
     /** Stops any other timer, because only one may run at a time. */
