@@ -4,7 +4,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generatedFiles } from '#schema/generated.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
-import { readAllOrders } from '../../netlify/lib/orders/all-orders.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../netlify/sandbox/mailbox.ts';
@@ -117,7 +116,6 @@ function sandboxPages({ env, store, data, site, functions, url, report }: Sandbo
           }
         : undefined,
     mailbox: env.mail.kind === 'sandbox' ? createMailbox(store, clock) : undefined,
-    readAllOrders: () => readAllOrders(store),
   });
 }
 

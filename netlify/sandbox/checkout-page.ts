@@ -6,7 +6,8 @@ import { isEmail } from '#domain/email.ts';
 import { html } from '#domain/html.ts';
 import { formatPrice } from '#domain/money.ts';
 import { type SiteLayout, sandboxPage, seeOther } from './page.ts';
-import type { Outcome, SandboxCheckout, SandboxSession, SignedEvent } from './payments.ts';
+import type { SandboxCheckout, SignedEvent } from './payments.ts';
+import type { SandboxSession } from './session.ts';
 
 export type CheckoutPageOptions = Readonly<{
   checkout: SandboxCheckout;
@@ -77,25 +78,20 @@ function finished(layout: SiteLayout): Response {
 }
 
 async function handleButton(session: SandboxSession, form: FormData, options: CheckoutPageOptions): Promise<Response> {
-  const { checkout, deliver, later } = options;
-  const buyer = { email: field(form, 'email'), terms: field(form, 'terms') === 'yes' };
-  const proceed = async ({ redirect, event }: Outcome): Promise<Response> => {
-    if (event !== undefined) await deliver(event);
-    return seeOther(toPath(redirect, options.siteUrl));
-  };
+  const { checkout, deliver, later, siteUrl } = options;
+  const email = field(form, 'email');
   const action = field(form, 'action');
   if (session.status !== 'open') return finished(options.layout);
-  if (action === 'cancel') return proceed(await checkout.cancel(session.id));
+  if (action === 'cancel') return seeOther(toPath(session.cancel_url, siteUrl));
   if (action === 'decline') return paymentForm(session, options, PROBLEMS.declined);
-  if (!isEmail(buyer.email)) return paymentForm(session, options, PROBLEMS.email);
-  if (session.terms !== undefined && !buyer.terms) return paymentForm(session, options, PROBLEMS.terms);
-  if (action !== 'pay-later') return proceed(await checkout.pay(session.id, buyer));
-  const response = await proceed(await checkout.payLater(session.id, buyer));
-  later(async () => {
-    const { event } = await checkout.settle(session.id);
-    if (event !== undefined) await deliver(event);
-  });
-  return response;
+  if (!isEmail(email)) return paymentForm(session, options, PROBLEMS.email);
+  if (session.terms !== undefined && field(form, 'terms') !== 'yes')
+    return paymentForm(session, options, PROBLEMS.terms);
+  const isLater = action === 'pay-later';
+  const { redirect, event } = await (isLater ? checkout.payLater(session.id, email) : checkout.pay(session.id, email));
+  await deliver(event);
+  if (isLater) later(async () => deliver((await checkout.settle(session.id)).event));
+  return seeOther(toPath(redirect, siteUrl));
 }
 
 function field(form: FormData, name: string): string {

@@ -24,7 +24,7 @@ export async function mailboxPage(
   });
 }
 
-export const wantsJson = (request: Request): boolean => {
+const wantsJson = (request: Request): boolean => {
   const accept = request.headers.get('accept') ?? '';
   return accept.includes('application/json') && !accept.includes('text/html');
 };

@@ -5,35 +5,24 @@
 import { randomBytes } from 'node:crypto';
 import { Stripe } from 'stripe';
 import * as z from 'zod';
-import { isEmail } from '#domain/email.ts';
 import type { Settings } from '#schema/generated.ts';
 import { readEvent, toSession } from '../lib/payments/stripe-objects.ts';
 import type { Clock, Payments, Store } from '../lib/ports.ts';
 import { changeSession, createSession, listSessions, readSession, type SandboxSession } from './session.ts';
 
-export type { SandboxSession };
-
 /** Where to redirect the buyer, and the event to post to the webhook first. */
-export type Outcome = Readonly<{ redirect: string; event?: SignedEvent }>;
+type Outcome = Readonly<{ redirect: string; event: SignedEvent }>;
 export type SignedEvent = Readonly<{ body: string; signature: string }>;
 
+/** What the buttons of the checkout page do, once it has checked what the buyer entered. */
 export type SandboxCheckout = Readonly<{
   read: (id: string) => Promise<SandboxSession | undefined>;
-  pay: (id: string, buyer: Buyer) => Promise<Outcome>;
-  cancel: (id: string) => Promise<Outcome>;
+  pay: (id: string, email: string) => Promise<Outcome>;
   /** Completes the session before the money arrives, to show what the buyer sees in between. */
-  payLater: (id: string, buyer: Buyer) => Promise<Outcome>;
+  payLater: (id: string, email: string) => Promise<Outcome>;
   settle: (id: string) => Promise<Outcome>;
-  refund: (id: string) => Promise<Outcome>;
+  refund: (id: string) => Promise<SignedEvent>;
 }>;
-export type Buyer = Readonly<{
-  email: string;
-  /** Whether the terms box is ticked. */
-  terms?: boolean;
-}>;
-
-/** The session does not exist or the form is incomplete. The message is shown to the buyer. */
-export class SandboxCheckoutError extends Error {}
 
 type SandboxOptions = Readonly<{ store: Store; clock: Clock; settings: Settings }>;
 
@@ -68,41 +57,23 @@ export function createSandbox(options: SandboxOptions): { payments: Payments; ch
 function createCheckout({ store, clock }: SandboxOptions): SandboxCheckout {
   async function signedEvent(type: string, object: object): Promise<SignedEvent> {
     const timestamp = Math.floor(clock() / 1000);
-    const event = {
-      id: `evt_${newId()}`,
-      object: 'event',
-      created: timestamp,
-      livemode: false,
-      type,
-      data: { object },
-    };
-    const payload = JSON.stringify(event);
+    const payload = JSON.stringify({ object: 'event', type, data: { object } });
     const secret = await webhookSecret(store);
     return { body: payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
   }
-  const transition = async (
-    id: string,
-    type: string,
-    change: (session: SandboxSession) => SandboxSession | undefined,
-  ) => {
-    const session = required(await changeSession(store, id, change));
-    return { redirect: successUrl(session), event: await signedEvent(type, session) };
-  };
+  async function complete(id: string, change: (session: SandboxSession) => SandboxSession | undefined) {
+    const session = await changeSession(store, id, change);
+    const redirect = session.success_url.replace('{CHECKOUT_SESSION_ID}', id);
+    return { redirect, event: await signedEvent('checkout.session.completed', session) };
+  }
   return {
     read: (id) => readSession(store, id),
-    pay: (id, buyer) => transition(id, 'checkout.session.completed', (session) => complete(session, buyer, 'paid')),
-    payLater: (id, buyer) =>
-      transition(id, 'checkout.session.completed', (session) => complete(session, buyer, 'unpaid')),
-    settle: (id) =>
-      transition(id, 'checkout.session.completed', (session) =>
-        session.status === 'complete' ? { ...session, payment_status: 'paid' } : undefined,
-      ),
-    cancel: async (id) => ({ redirect: required(await readSession(store, id)).cancel_url }),
+    pay: (id, email) => complete(id, (session) => completed(session, email, 'paid')),
+    payLater: (id, email) => complete(id, (session) => completed(session, email, 'unpaid')),
+    settle: (id) => complete(id, (session) => ({ ...session, payment_status: 'paid' })),
     async refund(id) {
-      const { payment_intent } = required(
-        await changeSession(store, id, (session) => ({ ...session, money: 'refunded' })),
-      );
-      return { redirect: '/', event: await signedEvent('charge.refunded', { object: 'charge', payment_intent }) };
+      const { payment_intent } = await changeSession(store, id, (session) => ({ ...session, money: 'refunded' }));
+      return signedEvent('charge.refunded', { object: 'charge', payment_intent });
     },
   };
 }
@@ -111,29 +82,18 @@ async function ofPayment(store: Store, paymentId: string): Promise<SandboxSessio
   return (await listSessions(store)).find(({ payment_intent: payment }) => payment === paymentId);
 }
 
-function required(session: SandboxSession | undefined): SandboxSession {
-  if (session === undefined) throw new SandboxCheckoutError('There is no such checkout.');
-  return session;
-}
-
 /** Leaves a completed session unchanged, so that a second click gets the result of the first. */
-function complete(session: SandboxSession, buyer: Buyer, paid: 'paid' | 'unpaid'): SandboxSession | undefined {
+function completed(session: SandboxSession, email: string, paid: 'paid' | 'unpaid'): SandboxSession | undefined {
   if (session.status === 'complete') return undefined;
-  if (!isEmail(buyer.email)) throw new SandboxCheckoutError('Please enter an email address.');
-  if (session.terms !== undefined && buyer.terms !== true)
-    throw new SandboxCheckoutError('Please agree to the terms first.');
   return {
     ...session,
     status: 'complete',
     payment_status: paid,
-    customer_details: { email: buyer.email },
-    payment_intent: `pi_sandbox_${newId()}`,
+    customer_details: { email },
+    payment_intent: `pi_sandbox_${randomBytes(12).toString('hex')}`,
     consent: session.terms === undefined ? null : { terms_of_service: 'accepted' },
   };
 }
-
-const newId = () => randomBytes(12).toString('hex');
-const successUrl = ({ success_url, id }: SandboxSession) => success_url.replace('{CHECKOUT_SESSION_ID}', id);
 
 /** Generated once and kept in the store, so that all processes share it. */
 async function webhookSecret(store: Store): Promise<string> {

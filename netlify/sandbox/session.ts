@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Settings } from '#schema/generated.ts';
-import { sessionMetadata, sessionParams, textsIn } from '../lib/payments/session-params.ts';
+import { sessionMetadata, textsIn } from '../lib/payments/session-params.ts';
 import { checkoutSession } from '../lib/payments/stripe-objects.ts';
 import type { SessionRequest, Store } from '../lib/ports.ts';
+import { updateKey } from '../lib/store/update.ts';
 
 const schema = checkoutSession.extend({
   status: z.enum(['open', 'complete']),
@@ -13,7 +14,6 @@ const schema = checkoutSession.extend({
   /** Shown on the checkout page; if `terms` is set, the buyer must tick a box. */
   product: z.string(),
   terms: z.string().optional(),
-  locale: z.string(),
   /** Set once the payment is refunded or disputed. */
   money: z.enum(['paid', 'refunded', 'disputed']).optional(),
 });
@@ -39,15 +39,9 @@ export async function changeSession(
   store: Store,
   id: string,
   change: (session: SandboxSession) => SandboxSession | undefined,
-): Promise<SandboxSession | undefined> {
-  for (;;) {
-    const found = SESSION_ID.test(id) ? await store.get(keyOf(id)) : undefined;
-    if (found === undefined) return undefined;
-    const before = schema.parse(found.value);
-    const after = change(before);
-    if (after === undefined) return before;
-    if (await store.replace(keyOf(id), after, found.version)) return after;
-  }
+): Promise<SandboxSession> {
+  const { value } = await updateKey(store, keyOf(id), (stored) => change(schema.parse(stored)));
+  return schema.parse(value);
 }
 
 /** @returns the session's id */
@@ -58,7 +52,6 @@ export async function createSession(store: Store, request: SessionRequest, setti
 }
 
 function newSession(id: string, request: SessionRequest, settings: Settings): SandboxSession {
-  const { locale } = sessionParams(request, settings);
   const { product, terms, waiver } = textsIn(request.lang, settings);
   return {
     id,
@@ -76,6 +69,5 @@ function newSession(id: string, request: SessionRequest, settings: Settings): Sa
     ...(settings.termsConsent ? { terms: settings.waiver ? `${terms} ${waiver}` : terms } : {}),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
-    locale: locale ?? 'auto',
   };
 }

@@ -52,7 +52,7 @@ function openShop(prices = PRICES) {
       const request = { ...urls, lang: 'en' as const };
       const { url } = await payments.createSession({ ...request, price: { ...price, offer: 'flat' } });
       const id = url.slice(url.indexOf('=') + 1);
-      await checkout.pay(id, { email, terms: true });
+      await checkout.pay(id, email);
       return id;
     },
     /** Paid in a checkout that was changed: of another product in the same account, or with another amount. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionRequest } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
-import { createSandbox, SandboxCheckoutError } from '../../../../netlify/sandbox/payments.ts';
+import { createSandboxPages } from '../../../../netlify/sandbox/pages.ts';
+import { createSandbox } from '../../../../netlify/sandbox/payments.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 import { SETTINGS } from '../../../payments/fake-services.ts';
 
@@ -12,7 +13,6 @@ const REQUEST: SessionRequest = {
   cancelUrl: 'http://localhost:8888/',
   shopId: 'shop_1',
 };
-const BUYER = { email: 'buyer@example.com', terms: true };
 const NOW = Date.UTC(2026, 10, 21);
 
 async function open(settings = SETTINGS, clock = () => NOW) {
@@ -20,26 +20,35 @@ async function open(settings = SETTINGS, clock = () => NOW) {
   const sandbox = createSandbox({ store, settings, clock });
   const { url } = await sandbox.payments.createSession(REQUEST);
   const id = new URLSearchParams(url.split('?')[1]).get('session_id') ?? '';
-  const readEvent = async (event: { body: string; signature: string } | undefined) =>
-    event === undefined ? undefined : sandbox.payments.readEvent(event.body, event.signature);
+  const readEvent = (event: { body: string; signature: string }) =>
+    sandbox.payments.readEvent(event.body, event.signature);
   return { ...sandbox, store, url, id, readEvent };
 }
 
 describe('a sandbox checkout', () => {
   it.each([
-    ['the terms are not accepted', { email: 'buyer@example.com' }, 'Please agree to the terms first.'],
-    ['the address is invalid', { email: 'buyer', terms: true }, 'Please enter an email address.'],
-  ])('is not paid while %s, and shows an error', async (_, buyer, sentence) => {
+    ['the terms are not accepted', { email: 'buyer@example.com' }, 'Please tick the box first.'],
+    ['the address is invalid', { email: 'buyer', terms: 'yes' }, 'Please enter an email address.'],
+  ])('is not paid while %s, and shows an error', async (_, fields, sentence) => {
     const { payments, checkout, id } = await open();
-    await expect(checkout.pay(id, buyer)).rejects.toThrow(new SandboxCheckoutError(sentence));
+    const pages = createSandboxPages({
+      layout: { siteName: 'Test', style: () => '/page.css', headers: () => [] },
+      checkout: { checkout, deliver: async () => {}, symbolOf: () => '£', later: () => {}, siteUrl: SETTINGS.siteUrl },
+      mailbox: undefined,
+    });
+    const body = new URLSearchParams({ ...fields, action: 'pay' });
+    const url = `http://localhost/sandbox/checkout?session_id=${id}`;
+    const answer = await pages(new Request(url, { method: 'POST', body }));
+    expect(answer?.status).toBe(402);
+    expect(await answer?.text()).toContain(sentence);
     expect((await payments.getSession(id))?.paid).toBe(false);
   });
 
   it('sends an event for the same payment when it is refunded', async () => {
     const { payments, checkout, id, readEvent } = await open();
-    await checkout.pay(id, BUYER);
+    await checkout.pay(id, 'buyer@example.com');
     const paymentId = (await payments.getSession(id))?.paymentId;
-    expect(await readEvent((await checkout.refund(id)).event)).toEqual({ type: 'payment', paymentId });
+    expect(await readEvent(await checkout.refund(id))).toEqual({ type: 'payment', paymentId });
     expect(await payments.moneyOf(paymentId ?? '')).toBe('refunded');
   });
 });
