@@ -1,5 +1,4 @@
-/** `offer dev`: serves the site from memory, and shows every saved file on its page a moment later, until q or Ctrl-C. */
-import { spawn } from 'node:child_process';
+/** `offer dev`: serves the site from memory, and shows every saved file on its page a moment later, until Ctrl-C. */
 import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { nameOf } from '../../generator/content/yaml/read-folder.ts';
@@ -48,9 +47,7 @@ async function runDev(flags: DevFlags): Promise<number> {
       onSaved: (saved) => terminal.saved(saved, nameOf(flags.content, 'site.yaml')),
     });
     terminal.ready(server, network);
-    const stopKeys = onKeys(server.url);
     await interruption;
-    stopKeys();
     await server.close();
     return EXIT.done;
   } catch (error) {
@@ -83,7 +80,7 @@ export function createDevTerminal() {
       ];
       say(`\n${urls.map((line) => `  ${line}\n`).join('')}`);
       say('  Save a file in content/ to update its pages. Alt-click any text to open its line in your editor.');
-      say(`  ${process.stdin.isTTY ? 'Press o to open the browser, q or Ctrl-C to stop.' : 'Press Ctrl-C to stop.'}\n`);
+      say('  Press Ctrl-C to stop.\n');
     },
     /** @param siteFile where redirects are written */
     saved(saved: Saved, siteFile: string): void {
@@ -129,33 +126,4 @@ export function savedLine({ files, changed, ms }: Omit<Saved, 'gone'>, at: Date)
 function shortName(file: string): string {
   const path = relative('.', file).replaceAll('\\', '/');
   return path.startsWith('../') ? file : path;
-}
-
-const CTRL_C = '\u0003';
-
-/** Reads single keys, where there is a keyboard. @returns stops reading */
-function onKeys(url: string): () => void {
-  const { stdin } = process;
-  if (!stdin.isTTY) return () => undefined;
-  const onKey = (key: string) => {
-    if (key === 'o') openBrowser(url);
-    // In raw mode the terminal sends Ctrl-C as a character.
-    if (key === 'q' || key === CTRL_C) process.kill(process.pid, 'SIGINT');
-  };
-  stdin.setRawMode(true).setEncoding('utf8').resume().on('data', onKey);
-  return () => {
-    stdin.setRawMode(false).off('data', onKey).pause();
-  };
-}
-
-const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', '""'],
-};
-
-function openBrowser(url: string): void {
-  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
-  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
-  child.on('error', () => process.stderr.write(`  No browser could be opened. Its address is ${url}\n`));
-  child.unref();
 }
