@@ -1,17 +1,12 @@
-/** Imports the bundled functions, and reads handler, routes, schedule and rate limit from their `default` and `config` as Netlify does. */
+/** Imports the bundled functions, and reads handler, paths, schedule and rate limit from their `default` and `config` as Netlify does. */
 import { pathToFileURL } from 'node:url';
 import { Cron } from 'croner';
-
-export type Params = Readonly<Record<string, string>>;
-type RoutePattern = (path: string) => Params | undefined;
+import * as z from 'zod';
 
 export type FunctionContext = Readonly<{
   ip: string;
   requestId: string;
-  params: Params;
   waitUntil: (work: Promise<unknown>) => void;
-  geo: object;
-  site: object;
   deploy: Readonly<{ context: string }>;
 }>;
 export type FunctionHandler = (request: Request, context: FunctionContext) => unknown;
@@ -19,15 +14,15 @@ export type FunctionHandler = (request: Request, context: FunctionContext) => un
 export type LocalFunction = Readonly<{
   name: string;
   handler: FunctionHandler;
-  /** None if it runs on a schedule. */
-  routes: readonly RoutePattern[];
-  /** All methods if empty. */
-  methods: readonly string[];
+  /** Without a slash at the end; none if it runs on a schedule. */
+  paths: readonly string[];
   /** Whether its schedule names this minute; undefined if it has none. */
   isDue?: ((time: number) => boolean) | undefined;
   /** How many requests a visitor may send in so many seconds, which Netlify enforces itself. */
-  rateLimit?: Readonly<{ windowSize: number; windowLimit: number }> | undefined;
+  rateLimit?: z.output<typeof rateLimit>;
 }>;
+
+const rateLimit = z.object({ windowSize: z.number(), windowLimit: z.number() }).optional();
 
 /** @throws {Error} if a module exports no handler, or a schedule that cannot be read */
 export async function loadFunctions(files: ReadonlyMap<string, string>): Promise<LocalFunction[]> {
@@ -47,37 +42,13 @@ async function loadFunction(name: string, file: string): Promise<LocalFunction> 
   const config = property(module, 'config');
   const schedule = property(config, 'schedule');
   const isDue = typeof schedule === 'string' ? dueBy(schedule) : undefined;
-  const paths = strings(property(config, 'path'));
-  const own = paths.length > 0 ? paths : [`/.netlify/functions/${name}`];
-  const methods = strings(property(config, 'method')).map((method) => method.toUpperCase());
-  const routes = isDue === undefined ? own.map(routePattern) : [];
-  return { name, handler, routes, methods, isDue, rateLimit: limitOf(property(config, 'rateLimit')) };
-}
-
-function limitOf(config: unknown): LocalFunction['rateLimit'] {
-  const [windowSize, windowLimit] = [property(config, 'windowSize'), property(config, 'windowLimit')];
-  return typeof windowSize === 'number' && typeof windowLimit === 'number' ? { windowSize, windowLimit } : undefined;
+  const path = property(config, 'path') ?? `/.netlify/functions/${name}`;
+  const paths = isDue === undefined ? z.array(z.string()).parse([path].flat()) : [];
+  return { name, handler, paths, isDue, rateLimit: rateLimit.parse(property(config, 'rateLimit')) };
 }
 
 const isHandler = (value: unknown): value is FunctionHandler => typeof value === 'function';
 
 function property(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-function strings(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
-}
-
-/** A path of `config.path`: literal, `:name` for one segment, `*` for the rest. */
-export function routePattern(pattern: string): RoutePattern {
-  const source = pattern
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
-    .replaceAll('*', '.*');
-  const expression = new RegExp(`^${source}/?$`);
-  return (path) => {
-    const match = expression.exec(path);
-    return match === null ? undefined : { ...match.groups };
-  };
 }

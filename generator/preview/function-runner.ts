@@ -1,12 +1,12 @@
 /** Runs functions in this process: finds the one for a request, passes it its context, and tracks its work after the response. */
 import { randomUUID } from 'node:crypto';
-import type { FunctionContext, LocalFunction, Params } from './function-loader.ts';
+import type { FunctionContext, LocalFunction } from './function-loader.ts';
 
 export type FunctionRunner = Readonly<{
-  /** Undefined if no function has this route and method. */
+  /** Undefined if no function has this path. */
   run: (request: Request, ip: string) => Promise<Response> | undefined;
-  /** Calls the functions whose schedule names this minute; without one, all that have a schedule. A call that still runs is not doubled. */
-  runScheduled: (time?: number) => Promise<void>;
+  /** Calls the functions whose schedule names this minute. A call that still runs is not doubled. */
+  runScheduled: (time: number) => Promise<void>;
   /** Resolves when all calls have ended, and all work passed to `waitUntil` is done. */
   settled: () => Promise<void>;
 }>;
@@ -28,15 +28,12 @@ export function createFunctionRunner(
     return tracked;
   };
 
-  async function call(found: LocalFunction, request: Request, ip: string, params: Params): Promise<Response> {
+  async function call(found: LocalFunction, request: Request, ip: string): Promise<Response> {
     const requestId = randomUUID();
     const context: FunctionContext = {
       ip,
       requestId,
-      params,
       waitUntil: track,
-      geo: {},
-      site: {},
       deploy: { context: process.env.CONTEXT ?? 'dev' },
     };
     try {
@@ -50,26 +47,21 @@ export function createFunctionRunner(
 
   return {
     run(request, ip) {
-      const { pathname } = new URL(request.url);
-      for (const candidate of functions) {
-        if (candidate.methods.length > 0 && !candidate.methods.includes(request.method)) continue;
-        for (const route of candidate.routes) {
-          const params = route(pathname);
-          if (params === undefined) continue;
-          if (isOver(candidate, ip)) return Promise.resolve(tooMany(candidate.rateLimit?.windowSize));
-          const answer = call(candidate, request, ip, params);
-          track(answer);
-          return answer;
-        }
-      }
-      return undefined;
+      const path = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
+      const found = functions.find(({ paths }) => paths.includes(path));
+      if (found === undefined) return undefined;
+      if (isOver(found, ip)) return Promise.resolve(tooMany(found.rateLimit?.windowSize));
+      const answer = call(found, request, ip);
+      track(answer);
+      return answer;
     },
     async runScheduled(time) {
-      const due = functions.filter(({ isDue }) => isDue !== undefined && (time === undefined || isDue(time)));
-      const calls = due.flatMap((one) => {
-        if (running.has(one.name)) return [];
+      const due = functions.filter(({ name, isDue }) => isDue?.(time) === true && !running.has(name));
+      const calls = due.map((one) => {
         running.add(one.name);
-        return track(call(one, scheduledRequest(one.name), LOOPBACK, {}).finally(() => running.delete(one.name)));
+        // As Netlify calls a function on its schedule.
+        const request = new Request(`http://localhost/.netlify/functions/${one.name}`, { method: 'POST' });
+        return track(call(one, request, LOOPBACK).finally(() => running.delete(one.name)));
       });
       await Promise.all(calls);
     },
@@ -100,11 +92,5 @@ const tooMany = (seconds = 60): Response =>
     status: 429,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(seconds) },
   });
-
-/** As Netlify calls a function on its schedule. */
-function scheduledRequest(name: string): Request {
-  const body = JSON.stringify({ next_run: new Date(Date.now() + 60_000).toISOString() });
-  return new Request(`http://localhost/.netlify/functions/${name}`, { method: 'POST', body });
-}
 
 const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -23,7 +23,6 @@ export type ServicesOptions = Readonly<{
   url: string;
   port: number;
   report: (message: string) => void;
-  externalPackages?: boolean;
 }>;
 
 export type LocalServices = Readonly<{
@@ -43,7 +42,7 @@ let count = 0;
 
 /** @throws {Error} with the code ENOENT if there is no build */
 export async function loadLocalServices(options: ServicesOptions): Promise<LocalServices> {
-  const { generated, site, url, port, report, externalPackages = false } = options;
+  const { generated, site, url, port, report } = options;
   const data = readGenerated(generated);
   // The functions run in this process and read its environment.
   process.env.OFFER_LOCAL ??= '1';
@@ -55,7 +54,7 @@ export async function loadLocalServices(options: ServicesOptions): Promise<Local
     mkdirSync(dirname(env.logFile), { recursive: true });
     writeFileSync(env.logFile, '');
   }
-  const { functions, clean } = await loadBundledFunctions({ generated, report, externalPackages });
+  const { functions, clean } = await loadBundledFunctions(options);
   const { local, storeFolder } = env;
   const pages =
     local && storeFolder !== undefined
@@ -64,15 +63,13 @@ export async function loadLocalServices(options: ServicesOptions): Promise<Local
   return { functions, pages, notes: notesOf(env, url), clean };
 }
 
-type FunctionOptions = Pick<ServicesOptions, 'generated' | 'report' | 'externalPackages'>;
-
-async function loadBundledFunctions({ generated, report, externalPackages = false }: FunctionOptions) {
+async function loadBundledFunctions({ generated, report }: Pick<ServicesOptions, 'generated' | 'report'>) {
   // A new folder each time: another server, or the functions loaded before, may still import chunks of theirs.
   count += 1;
   const outdir = join(ROOT, `.offer/functions/${process.pid}-${count}`);
   const clean = () => rmSync(outdir, { recursive: true, force: true });
   try {
-    const files = await bundleFunctions({ root: ROOT, generated, outdir, externalPackages });
+    const files = await bundleFunctions({ root: ROOT, generated, outdir });
     return { functions: createFunctionRunner(await loadFunctions(files), report), clean };
   } catch (error) {
     clean();

@@ -100,7 +100,7 @@ const world: Readonly<Record<string, (query: URLSearchParams) => Promise<string>
     blobs.blobs.clear();
     return 'lost';
   },
-  run: async () => functions.runScheduled().then(() => 'ran'),
+  run: async () => functions.runScheduled(0).then(() => 'ran'),
   mails: () => mail.mails.map(({ to, subject, text }) => `To ${to}: ${subject}\n${text}`).join('\n---\n'),
 };
 

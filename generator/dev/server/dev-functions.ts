@@ -30,7 +30,7 @@ export function createDevFunctions({ injectClient, ...options }: DevFunctionsOpt
     for (const { path, contents } of files) writeFileSync(join(options.generated, path), bytesOf(contents));
     try {
       const previous = services;
-      services = await loadLocalServices({ ...options, externalPackages: true });
+      services = await loadLocalServices(options);
       loaded();
       if (isCodeNew) codeVersion += 1;
       dataHash = nextHash;

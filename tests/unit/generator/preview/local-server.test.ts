@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FunctionHandler, routePattern } from '../../../../generator/preview/function-loader.ts';
+import type { FunctionHandler } from '../../../../generator/preview/function-loader.ts';
 import { createFunctionRunner } from '../../../../generator/preview/function-runner.ts';
 import { type LocalServer, startLocalServer } from '../../../../generator/preview/local-server.ts';
 import type { StaticSite } from '../../../../generator/preview/static-site.ts';
@@ -16,7 +16,7 @@ const servers: LocalServer[] = [];
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))));
 
 async function start(handler: FunctionHandler, more: Readonly<{ origin?: string; proxies?: readonly string[] }> = {}) {
-  const one = { name: 'one', handler, routes: [routePattern('/one')], methods: [] };
+  const one = { name: 'one', handler, paths: ['/one'] };
   const functions = createFunctionRunner([one], () => undefined);
   const options = { site, functions, pages: undefined, port: 0, report: () => undefined };
   const server = await startLocalServer({ ...options, ...more });
