@@ -1,59 +1,39 @@
-/** The currencies that the payment provider charges, and the signs that belong to some of them only. https://docs.stripe.com/currencies */
+/** The currencies that the payment provider charges, https://docs.stripe.com/currencies, and their signs. */
 
+/** First those that most people mean by their sign. */
 export const CHARGED_CURRENCIES: ReadonlySet<string> = new Set(
   [
-    'USD AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP',
-    'CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD JOD JPY KES',
+    'USD EUR GBP JPY AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP',
+    'CRC CVE CZK DJF DKK DOP DZD EGP ETB FJD FKP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD JOD KES',
     'KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD',
     'OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD STD SZL THB TJS TND TOP TRY TTD TWD',
     'TZS UAH UGX UYU UZS VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW',
   ].flatMap((line) => line.split(' ')),
 );
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '£': 'GBP GIP FKP SHP EGP LBP',
-  '€': 'EUR',
-  $: 'USD CAD AUD NZD SGD HKD MXN ARS BBD BMD BND BOB BRL BSD BZD CLP COP CVE DOP FJD GYD HNL JMD KYD LRD MOP NAD NIO SBD SRD TOP TTD TWD UYU WST XCD',
-  '¥': 'JPY CNY',
-  '￥': 'JPY CNY',
-  '₹': 'INR',
-  '৳': 'BDT',
-  '₩': 'KRW',
-  '₽': 'RUB',
-  '₺': 'TRY',
-  '₫': 'VND',
-  '₪': 'ILS',
-  '₦': 'NGN',
-  '฿': 'THB',
-  '₱': 'PHP',
-  '₴': 'UAH',
-  '₸': 'KZT',
-  '₡': 'CRC',
-  '₲': 'PYG',
-  '₮': 'MNT',
-  '₭': 'LAK',
-  '₾': 'GEL',
-  '₼': 'AZN',
-  '₨': 'PKR LKR NPR MUR SCR INR',
-};
+/** The sign of a currency, such as the £ of E£; undefined for those written with letters. */
+export function signOf(code: string): string | undefined {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  return signIn(format.format(0));
+}
 
-/** The sign that belongs to a currency; undefined for those written with letters. */
-export const signOf = (code: string): string | undefined =>
-  Object.entries(SIGNS).find(([, owners]) => owners.split(' ').includes(code))?.[0];
+/** A wide ￥ is a ¥. */
+const signIn = (text: string): string | undefined => /\p{Sc}/u.exec(text.normalize('NFKC'))?.[0];
+
+const ownersOf = (sign: string): string[] => [...CHARGED_CURRENCIES].filter((code) => signOf(code) === sign);
 
 /** The currency that most people mean by the sign. */
-export const mainCurrencyOf = (sign: string): string | undefined => SIGNS[sign]?.split(' ')[0];
+export const mainCurrencyOf = (sign: string): string | undefined => ownersOf(sign)[0];
 
 /** Keeps the message short. */
 const MOST_OWNERS = 6;
 
 /** The currencies that have the sign within the symbol, if `code` is not one of them. */
 export function ownersOfSign(symbol: string, code: string): string | undefined {
-  const sign = [...symbol].find((each) => SIGNS[each] !== undefined);
-  const owners = sign === undefined ? undefined : SIGNS[sign];
-  if (owners === undefined || owners.split(' ').includes(code)) return undefined;
-  const names = owners.split(' ');
-  return names.length > MOST_OWNERS ? `${names.slice(0, 3).join(', ')} and others` : names.join(' or ');
+  const sign = signIn(symbol);
+  if (sign === undefined || signOf(code) === sign) return undefined;
+  const owners = ownersOf(sign);
+  return owners.length > MOST_OWNERS ? `${owners.slice(0, 3).join(', ')} and others` : owners.join(' or ') || undefined;
 }
 
 /** Amounts must be multiples of this: the provider rejects fractions of these currencies, though it counts in smaller units. */
