@@ -52,7 +52,7 @@ export default defineConfig({
     // Everything runs on a phone; on a wide screen, what a wide screen could change.
     {
       name: 'desktop',
-      testMatch: ['**/desktop/**', '**/pages/**', '**/widgets/open-states-axe.spec.ts'],
+      testMatch: ['**/desktop/**', '**/pages/**'],
       use: { ...DESKTOP, baseURL: url('test-site') },
     },
     { name: 'analytics', testMatch: '**/analytics/**', use: { ...DESKTOP, baseURL: url('analytics-site') } },

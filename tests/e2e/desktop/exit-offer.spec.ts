@@ -63,33 +63,27 @@ test('does not appear after a purchase', async ({ page, context }) => {
   await expect(exitOffer(page)).toBeHidden();
 });
 
-for (const [locale, flat, exit, body] of [
-  ['en-GB', '£3.99', '£1.99', { currencyCode: 'GBP', amountCents: 199 }],
-  ['en-BD', '৳800.00', '৳320.00', { currencyCode: 'BDT', amountCents: 32_000 }],
-] as const) {
-  test.describe(`for ${locale}`, () => {
-    test.use({ locale });
+test.describe('for en-BD', () => {
+  test.use({ locale: 'en-BD' });
 
-    test(`offers ${exit} with ${flat} struck through; the payment dialog shows and charges it`, async ({
-      page,
-      context,
-    }) => {
-      const requests = await answerPayment(context);
-      await gotoWithExtras(page, '/');
-      await leave(page, 'top');
-      const price = exitOffer(page).locator('.exit-price');
-      await expect(price).toHaveText(`Usual price ${flat} Price now ${exit}`);
-      await expect(price.locator('s')).toHaveCSS('text-decoration-line', 'line-through');
-      await take(page).click();
-      const payment = paymentDialog(page);
-      const base = locale === 'en-GB' ? [] : ['Price in the UK: £1.99'];
-      await expect(payment.locator('.total p')).toHaveText([`Total${flat} ${exit}`, ...base]);
-      await payment.getByRole('button', { name: `Pay ${exit}` }).click();
-      await expect(payment).toBeHidden();
-      expect(requests.map((request) => request.postDataJSON())).toEqual([body]);
-    });
+  test('offers ৳320.00 with ৳800.00 struck through; the payment dialog shows and charges it', async ({
+    page,
+    context,
+  }) => {
+    const requests = await answerPayment(context);
+    await gotoWithExtras(page, '/');
+    await leave(page, 'top');
+    const price = exitOffer(page).locator('.exit-price');
+    await expect(price).toHaveText('Usual price ৳800.00 Price now ৳320.00');
+    await expect(price.locator('s')).toHaveCSS('text-decoration-line', 'line-through');
+    await take(page).click();
+    const payment = paymentDialog(page);
+    await expect(payment.locator('.total p')).toHaveText(['Total৳800.00 ৳320.00', 'Price in the UK: £1.99']);
+    await payment.getByRole('button', { name: 'Pay ৳320.00' }).click();
+    await expect(payment).toBeHidden();
+    expect(requests.map((request) => request.postDataJSON())).toEqual([{ currencyCode: 'BDT', amountCents: 32_000 }]);
   });
-}
+});
 
 test('hands the focus to the payment dialog, which returns it; the next opening costs as little', async ({ page }) => {
   await gotoWithExtras(page, '/');

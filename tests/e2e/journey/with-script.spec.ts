@@ -27,6 +27,9 @@ test('buy, read, get the email, follow its link, come back to the portal', async
   await expect(checkout).toHaveURL('/payment-success');
   await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('You can rest easier now');
   await expect(checkout.getByText('Your link is also on its way to your inbox.')).toBeVisible();
+  // It no longer offers to buy.
+  await expect(checkout.locator('[data-purchase] form')).toHaveCount(0);
+  await expect(checkout.locator('[data-purchase] a')).toHaveAttribute('href', '/unlocked-solutions');
   await expectUnlocked(checkout);
 
   const [mail] = await expectMail(request, email, 1);
@@ -98,6 +101,13 @@ test.describe('where the money is not there, or not yet', () => {
     await expect(checkout).toHaveURL('/payment-success');
     await expectLocked(checkout);
     await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('Your payment is on its way');
+    const header = checkout.locator('[data-purchase]');
+    await expect(header).toContainText("we'll email your link either way.");
+    await expect(header.locator('form')).toHaveCount(0);
+    await expect(header.getByRole('link', { name: 'Check again' })).toHaveAttribute(
+      'href',
+      /\/payment-success\?session_id=cs_/,
+    );
     expect(await mailTo(request, email)).toEqual([]);
     await expectMail(request, email, 1);
     await expectUnlocked(checkout);

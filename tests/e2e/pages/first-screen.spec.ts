@@ -21,7 +21,7 @@ const looksAbove = (page: Page) =>
       });
   });
 
-for (const path of ['/', '/rls-cure', '/restless-legs-at-night', '/about']) {
+for (const path of ['/', '/rls-cure', '/about']) {
   test(`${path} is painted without the file of the style, and as with it`, async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -3,41 +3,36 @@ import { gotoWithExtras } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { FUNCTION, openPayment } from '../payment.ts';
 
-for (const [locale, code, price, amount] of [
-  ['en-GB', 'GBP', '£3.99', 399],
-  ['bn-BD', 'BDT', '৳800.00', 80_000],
-] as const) {
-  test.describe(`a browser of ${locale}`, () => {
-    test.use({ locale });
+test.describe('a browser of bn-BD', () => {
+  test.use({ locale: 'bn-BD' });
 
-    test(`reads ${price} everywhere, and pays ${amount} ${code}`, async ({ page }) => {
-      await page.route(FUNCTION, (route) => route.fulfill({ json: { error: 'Stop' } }));
-      for (const path of ['/rls-cure', '/severe-rls-relief', '/rls-causes', '/iron-deficiency-restless-legs', '/']) {
-        await gotoWithExtras(page, path);
-        const shown = await page.locator('[data-price]').allTextContents();
-        expect(shown.length).toBeGreaterThan(3);
-        expect(new Set(shown)).toEqual(new Set([price]));
-        // The receipt compares in pounds.
-        const named = (await page.locator('main > :not(:has(.receipt))').allInnerTexts())
-          .join()
-          .match(/(?:£3\.99|\$4\.99|৳800\.00|₹400\.00)/g);
-        expect(new Set(named)).toEqual(new Set([price]));
-      }
-      const forms = page.locator('form[data-buy]');
-      expect(await forms.count()).toBeGreaterThan(5);
-      for (const form of await forms.all()) {
-        await expect(form.locator('[name=currencyCode]')).toHaveValue(code);
-        await expect(form.locator('[name=amountCents]')).toHaveValue(String(amount));
-      }
-      await page.locator('[data-buy=solutions] button').click();
-      const pay = page.getByRole('dialog').locator('[type=submit]');
-      await expect(pay).toContainText(price);
-      const asked = page.waitForRequest(FUNCTION);
-      await pay.click();
-      expect((await asked).postDataJSON()).toEqual({ currencyCode: code, amountCents: amount });
-    });
+  test('reads ৳800.00 everywhere, and pays 80000 BDT', async ({ page }) => {
+    await page.route(FUNCTION, (route) => route.fulfill({ json: { error: 'Stop' } }));
+    for (const path of ['/rls-cure', '/severe-rls-relief', '/']) {
+      await gotoWithExtras(page, path);
+      const shown = await page.locator('[data-price]').allTextContents();
+      expect(shown.length).toBeGreaterThan(3);
+      expect(new Set(shown)).toEqual(new Set(['৳800.00']));
+      // The receipt compares in pounds.
+      const named = (await page.locator('main > :not(:has(.receipt))').allInnerTexts())
+        .join()
+        .match(/(?:£3\.99|\$4\.99|৳800\.00|₹400\.00)/g);
+      expect(new Set(named)).toEqual(new Set(['৳800.00']));
+    }
+    const forms = page.locator('form[data-buy]');
+    expect(await forms.count()).toBeGreaterThan(5);
+    for (const form of await forms.all()) {
+      await expect(form.locator('[name=currencyCode]')).toHaveValue('BDT');
+      await expect(form.locator('[name=amountCents]')).toHaveValue('80000');
+    }
+    await page.locator('[data-buy=solutions] button').click();
+    const pay = page.getByRole('dialog').locator('[type=submit]');
+    await expect(pay).toContainText('৳800.00');
+    const asked = page.waitForRequest(FUNCTION);
+    await pay.click();
+    expect((await asked).postDataJSON()).toEqual({ currencyCode: 'BDT', amountCents: 80_000 });
   });
-}
+});
 
 test.describe('a browser of en-IN', () => {
   test.use({ locale: 'en-IN' });

@@ -71,26 +71,24 @@ test('shows Processing... while it waits, and asks once however often Pay is pre
   expect(context.pages()).toHaveLength(2);
 });
 
-for (const locale of ['en-GB', 'ja-JP']) {
-  test.describe(`for ${locale}`, () => {
-    test.use({ locale, colorScheme: 'light' });
+test.describe('for ja-JP', () => {
+  test.use({ locale: 'ja-JP', colorScheme: 'light' });
 
-    test('the new tab is dark and says where it leads until the checkout is there', async ({ page, context }) => {
-      const { answer } = await holdPayment(context);
-      await gotoWithExtras(page, '/');
-      const opened = context.waitForEvent('page');
-      await page.locator('[data-buy=solutions] button').click();
-      await page.locator('dialog [type=submit]').click();
-      const tab = await opened;
-      await expect(tab.locator('body')).toHaveText(readWords(locale.slice(0, 2)).text('modal.opening'));
-      expect(await tab.title()).toBe(await tab.locator('body').textContent());
-      await expect(tab.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
-      await expect(tab.locator('html')).toHaveCSS('background-color', 'rgb(20, 27, 56)');
-      answer();
-      await expect(tab).toHaveURL(CHECKOUT_URL);
-    });
+  test('the new tab is dark and says where it leads until the checkout is there', async ({ page, context }) => {
+    const { answer } = await holdPayment(context);
+    await gotoWithExtras(page, '/');
+    const opened = context.waitForEvent('page');
+    await page.locator('[data-buy=solutions] button').click();
+    await page.locator('dialog [type=submit]').click();
+    const tab = await opened;
+    await expect(tab.locator('body')).toHaveText(readWords('ja').text('modal.opening'));
+    expect(await tab.title()).toBe(await tab.locator('body').textContent());
+    await expect(tab.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(tab.locator('html')).toHaveCSS('background-color', 'rgb(20, 27, 56)');
+    answer();
+    await expect(tab).toHaveURL(CHECKOUT_URL);
   });
-}
+});
 
 test('Cancel aborts the request, closes the waiting tab, and the dialog can be opened again', async ({
   page,
@@ -134,52 +132,54 @@ test.describe('a failure', () => {
   const RETRY = `Please try again or contact support. ${UNCHARGED}`;
   const FALLBACK = 'Something went wrong with the payment process. Please try again. You have not been charged.';
 
-  for (const [what, answer, text] of [
-    ['the message of the answer', { status: 402, json: { error: 'Your card is old.' } }, `Your card is old. ${RETRY}`],
-    [
-      'once that nothing was charged',
-      { status: 502, json: { error: `No answer. ${UNCHARGED}` } },
-      `No answer. ${UNCHARGED} Please try again or contact support.`,
-    ],
-    ['an unexpected error', { status: 200, json: { url: 'https://[' } }, FALLBACK],
-  ] as const) {
-    test(`shows ${what}, and closes the waiting tab`, async ({ page, context }) => {
+  test('is shown with what went wrong and that nothing was charged, and closes the waiting tab', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    const dialog = await openPayment(page);
+    for (const [answer, text] of [
+      [{ status: 402, json: { error: 'Your card is old.' } }, `Your card is old. ${RETRY}`],
+      // It says so once.
+      [
+        { status: 502, json: { error: `No answer. ${UNCHARGED}` } },
+        `No answer. ${UNCHARGED} Please try again or contact support.`,
+      ],
+      [{ status: 200, json: { url: 'https://[' } }, FALLBACK],
+    ] as const) {
       await answerPayment(context, answer);
-      await page.goto('/');
-      const dialog = await openPayment(page);
       await dialog.locator('[type=submit]').click();
       await expect(dialog.getByRole('alert')).toHaveText(`Payment Error ${text}`);
       await expect.poll(() => context.pages().length).toBe(1);
       await expect(dialog.locator('[type=submit]')).toHaveText('Pay £3.99');
       await expect(dialog.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'false');
       await expect(dialog.getByRole('status')).toBeEmpty();
-    });
-  }
+    }
+  });
 
-  for (const locale of ['en-GB', 'es-ES']) {
-    test.describe(`for ${locale}`, () => {
-      test.use({ locale });
+  // Its words are longer than the English ones.
+  test.describe('for es-ES', () => {
+    test.use({ locale: 'es-ES' });
 
-      test('leaves heading, Cancel and Pay whole on a small phone, with the fault in sight', async ({
-        page,
-        context,
-      }) => {
-        await page.setViewportSize({ width: 360, height: 640 });
-        await answerPayment(context, { status: 500, json: {} });
-        await gotoWithExtras(page, '/');
-        await openPayment(page);
-        const dialog = page.locator('dialog[open]');
-        const buttons = await dialog.getByRole('button').all();
-        for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
-        await dialog.locator('[type=submit]').click();
-        await expect(dialog.getByRole('alert')).not.toBeEmpty();
-        for (const part of [dialog.getByRole('heading'), dialog.locator('.bad'), ...buttons])
-          await expect(part).toBeInViewport({ ratio: 1 });
-        // With larger text there is more than a screen; the buttons stay.
-        const setTextSize = await textSizer(page);
-        await setTextSize(24);
-        for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
-      });
+    test('leaves heading, Cancel and Pay whole on a small phone, with the fault in sight', async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await answerPayment(context, { status: 500, json: {} });
+      await gotoWithExtras(page, '/');
+      await openPayment(page);
+      const dialog = page.locator('dialog[open]');
+      const buttons = await dialog.getByRole('button').all();
+      for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+      await dialog.locator('[type=submit]').click();
+      await expect(dialog.getByRole('alert')).not.toBeEmpty();
+      for (const part of [dialog.getByRole('heading'), dialog.locator('.bad'), ...buttons])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      // With larger text there is more than a screen; the buttons stay.
+      const setTextSize = await textSizer(page);
+      await setTextSize(24);
+      for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
     });
-  }
+  });
 });
