@@ -2,7 +2,6 @@
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { Answers, Look, MemberPages, PurchaseTexts, Settings, Solution } from '#schema/generated.ts';
 import { type Access, createAccess } from './access/access.ts';
-import { createVisitorLookup, type VisitorLookup } from './access/visitor-lookup.ts';
 import { createFulfil, type Fulfil } from './checkout/fulfil.ts';
 import { createReconcile, type Reconcile } from './checkout/reconcile.ts';
 import { createTakeOverMoney, type TakeOverMoney } from './checkout/take-over-money.ts';
@@ -61,8 +60,6 @@ export type Services = Dependencies &
     ownerMail: OwnerMail;
     reconcile: Reconcile;
     takeOverMoney: TakeOverMoney;
-    /** For session ids sent by visitors; rate-limited. */
-    lookUp: VisitorLookup;
   }>;
 
 export function createServices(dependencies: Dependencies): Services {
@@ -88,7 +85,6 @@ export function createServices(dependencies: Dependencies): Services {
     letters,
     takeOverMoney,
     rateLimits,
-    lookUp: createVisitorLookup({ ...dependencies, fulfil, orders, rateLimits }),
     monitor: createMonitor({ ...dependencies, orders, letters, eventTimes }),
     ownerMail: createOwnerMail({ ...dependencies, eventTimes }),
     reconcile: createReconcile({ ...dependencies, orders, fulfil, sendOrder, takeOverMoney, eventTimes }),

@@ -84,8 +84,6 @@ describe('a payment that is complete and not confirmed', () => {
     await env.settled();
     expect(env.mail.mails).toHaveLength(0);
     env.stripe.pay(id, BUYER);
-    // What is not paid yet is remembered for a moment.
-    env.advance(6_000);
     expect((await look(site, id)).status).toBe(200);
     await env.settled();
     expect(env.mail.mails).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { PurchaseTexts } from '#schema/generated.ts';
 import { NotConfiguredError, ServiceError } from '../errors.ts';
 import { LOOKUP_MS, within } from '../http/deadline.ts';
 import type { Call } from '../http/http.ts';
-import { readerLanguage } from '../http/http-error.ts';
+import { inReadersLanguage } from '../http/http-error.ts';
 import { reasonOf } from '../http/log.ts';
 import type { Order } from '../orders/order.ts';
 import type { Services } from '../services.ts';
@@ -31,7 +31,7 @@ export async function findPurchase(services: Services, call: Call, sessionId: st
   const { log, after } = call;
   try {
     if (services.env.accessSecrets.length === 0) throw new NotConfiguredError('access');
-    const found = await within(LOOKUP_MS, services.lookUp(call, sessionId));
+    const found = await within(LOOKUP_MS, lookUp(services, call, sessionId));
     if (found.status !== 'fulfilled') return { notice: NOTICES[found.status], isCertain: true };
     if (found.isNew) after(() => services.eventTimes.record('unannounced-sale'));
     if (found.order.delivery.state !== 'sent') after(() => services.sendOrder(sessionId));
@@ -43,12 +43,20 @@ export async function findPurchase(services: Services, call: Call, sessionId: st
   }
 }
 
-/** In the reader's language, if the site has it. */
+/**
+ * Every lookup of a session that is not yet an order counts towards the limit, whether the id is invented, unpaid or has just been paid:
+ * unlimited lookups could use up the whole shop's rate limit at the provider.
+ * @throws {HttpError} 429
+ */
+async function lookUp({ orders, rateLimits, fulfil }: Services, { visitor }: Call, sessionId: string) {
+  // Counted before the provider is called, so concurrent requests count too.
+  if ((await orders.get(sessionId)) === undefined) await rateLimits.takeVisitor('lookup', visitor);
+  return fulfil(sessionId);
+}
+
 export function noticeTexts(notice: PurchaseNotice, texts: PurchaseTexts, request: Request) {
-  const wanted = readerLanguage(request);
-  const lang = texts[wanted] === undefined ? 'en' : wanted;
-  const own = texts[lang] ?? texts.en;
-  return { lang, texts: own, title: own[`${notice}Title`], text: own[`${notice}Text`] };
+  const { lang, own } = inReadersLanguage(texts, request);
+  return { lang, own, title: own[`${notice}Title`], text: own[`${notice}Text`] };
 }
 
 const REFRESH = '<noscript><meta http-equiv="refresh" content="20"></noscript></head>';
@@ -57,7 +65,7 @@ type Page = Readonly<{ html: string; notice: PurchaseNotice; texts: PurchaseText
 
 /** The page with the notice in the visitor's language. While the payment is processing it reloads itself, even without JavaScript. */
 export function noticePage({ html, notice, texts, request }: Page): string {
-  const { lang, texts: own, title, text } = noticeTexts(notice, texts, request);
+  const { lang, own, title, text } = noticeTexts(notice, texts, request);
   const { pathname, search } = new URL(request.url);
   const isProcessing = notice === 'processing';
   const values = new Map<string, string>([

@@ -1,6 +1,6 @@
 /** Errors that become responses in the reader's language, and headers that prevent caching, indexing and referrer leaks. */
 
-import { isLang, type Lang, languageOf } from '#domain/locale.ts';
+import { FALLBACK_LANGUAGE, isLang, type Lang, languageOf } from '#domain/locale.ts';
 import type { Answer, Answers } from '#schema/generated.ts';
 
 /** The cookie that overrides the browser's language in Netlify's redirects. */
@@ -49,9 +49,18 @@ export function tooManyRequests(retryAfterSeconds: number, answer: Answer = 'too
   return new AnswerError(429, answer, { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) });
 }
 
-/** In the reader's language, if the site has it. */
+/** Texts in the reader's language, if the site has it. */
+export function inReadersLanguage<T>(
+  texts: Readonly<{ en: T } & Partial<Record<Lang, NoInfer<T> | undefined>>>,
+  request: Request,
+) {
+  const wanted = readerLanguage(request);
+  const own = texts[wanted];
+  return own === undefined ? { lang: FALLBACK_LANGUAGE, own: texts.en } : { lang: wanted, own };
+}
+
 export const answersFor = (answers: Answers, request: Request): Answers['en'] =>
-  answers[readerLanguage(request)] ?? answers.en;
+  inReadersLanguage(answers, request).own;
 
 /** The error with its text in the reader's language. */
 export function localizedError(error: HttpError, answers: Answers, request: Request): HttpError {

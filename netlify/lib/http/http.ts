@@ -10,9 +10,9 @@ import { NotConfiguredError, ProviderError, ServiceError } from '../errors.ts';
 import type { Handler, Log } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { REQUEST_MS, within } from './deadline.ts';
-import { AnswerError, HttpError, localizedError, PRIVATE_HEADERS } from './http-error.ts';
+import { AnswerError, answersFor, HttpError, localizedError, PRIVATE_HEADERS } from './http-error.ts';
 import { reasonOf, withRequestId } from './log.ts';
-import { errorPage } from './message-page.ts';
+import { messagePage } from './message-page.ts';
 
 export type Call = Readonly<{
   request: Request;
@@ -62,9 +62,9 @@ export function endpoint(
         ...(error === known ? {} : describeError(error)),
       });
       const httpError = localizedError(known, services.answers, request);
-      return wantsPage(request)
-        ? errorPage(services, request, httpError)
-        : errorJson(httpError, options.errorFormat ?? 'object');
+      if (!wantsPage(request)) return errorJson(httpError, options.errorFormat ?? 'object');
+      const { title } = answersFor(services.answers, request);
+      return messagePage(services, request, { title, text: httpError.message }, httpError);
     }
   };
 }

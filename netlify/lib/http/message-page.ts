@@ -4,10 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#domain/html.ts';
-import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
-import type { Answers, Look } from '#schema/generated.ts';
+import type { Look } from '#schema/generated.ts';
 import type { Services } from '../services.ts';
-import { answersFor, type HttpError, PRIVATE_HEADERS, readerLanguage } from './http-error.ts';
+import { inReadersLanguage, PRIVATE_HEADERS } from './http-error.ts';
 
 type Colors = Look['light'];
 
@@ -53,37 +52,20 @@ type Message = Readonly<{ title: string; text: string }>;
 export function messagePage(
   services: Pick<Services, 'headers' | 'answers' | 'look'>,
   request: Request,
-  message: Message,
-  { status, headers }: ResponseOptions = {},
-): Response {
-  const style = styleOf(services.look);
-  return htmlResponse(services, renderMessage(message, services, request), {
-    ...(status === undefined ? {} : { status }),
-    headers: { 'Content-Security-Policy': policyFor(style), ...headers },
-  });
-}
-
-export function errorPage(
-  services: Pick<Services, 'headers' | 'answers' | 'look'>,
-  request: Request,
-  { status, message, headers }: HttpError,
-): Response {
-  const { title } = answersFor(services.answers, request);
-  return messagePage(services, request, { title, text: message }, { status, headers });
-}
-
-function renderMessage(
   { title, text }: Message,
-  { answers, look }: Readonly<{ answers: Answers; look: Look }>,
-  request: Request,
-): string {
-  const { home } = answersFor(answers, request);
-  const wanted = readerLanguage(request);
-  const lang = answers[wanted] === undefined ? FALLBACK_LANGUAGE : wanted;
-  return [
+  { status = 200, headers = {} }: ResponseOptions = {},
+): Response {
+  const { lang, own } = inReadersLanguage(services.answers, request);
+  const style = styleOf(services.look);
+  const body = [
     `<!DOCTYPE html>\n<html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title><style>${styleOf(look)}</style></head><body><main>${look.drawings ? LINE : ''}<h1>${escapeHtml(title)}</h1>`,
-    `<p>${escapeHtml(text)}</p><a href="/">${escapeHtml(home)}</a></main></body></html>\n`,
+    `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>`,
+    `${services.look.drawings ? LINE : ''}<h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(text)}</p><a href="/">${escapeHtml(own.home)}</a></main></body></html>\n`,
   ].join('');
+  return htmlResponse(services, body, {
+    status,
+    headers: { 'Content-Security-Policy': policyFor(style), ...headers },
+  });
 }

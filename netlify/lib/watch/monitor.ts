@@ -4,14 +4,14 @@
  * the mail server.
  */
 
-import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { arePricesOutdated } from '#domain/sale.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { Letters } from '../delivery/letters.ts';
 import { isStuck } from '../delivery/retries.ts';
 import type { Env } from '../env.ts';
-import { ProviderError, StoreError } from '../errors.ts';
+import { ServiceError, StoreError } from '../errors.ts';
+import { within } from '../http/deadline.ts';
 import { shortHash } from '../http/log.ts';
 import { isOpen } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
@@ -118,16 +118,12 @@ async function findProblems(parts: ShopParts): Promise<Problem[]> {
 
 async function refusal(kind: Problem['kind'], ask: (() => Promise<void>) | undefined): Promise<Problem[]> {
   if (ask === undefined) return [];
-  const timer = new AbortController();
-  const late = wait(ANSWER_MS, 'late' as const, { signal: timer.signal, ref: false }).catch(() => 'late' as const);
   try {
-    const answer = await Promise.race([ask(), late]);
-    return answer === 'late' ? [{ kind, reason: 'timeout' }] : [];
+    await within(ANSWER_MS, ask());
+    return [];
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     return [{ kind, reason: error.reason }];
-  } finally {
-    timer.abort();
   }
 }
 

@@ -53,15 +53,13 @@ describe('the limits per visitor', () => {
     for (let i = 0; i < 30; i += 1) expect((await ask()).status).toBe(200);
   });
 
-  it('count a checkout that is never paid like an invented one, and ask the provider for it once in five seconds', async () => {
+  it('count a checkout that is never paid like an invented one', async () => {
     const { handlers, asked, state } = openShop();
     state.sessions.set(SESSION, paidSession({ paid: false, isComplete: false }));
     const statuses: number[] = [];
-    for (let i = 0; i < 150; i += 1) {
+    for (let i = 0; i < 61; i += 1)
       statuses.push((await from('192.0.2.1', handlers['unlock-solutions'], unlock(SESSION))).status);
-      state.time += 1_000;
-    }
-    expect(asked).toHaveLength(12);
+    expect(asked).toHaveLength(60);
     expect(statuses.filter((status) => status === 402)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
   });
