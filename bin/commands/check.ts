@@ -14,7 +14,7 @@ import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
 import { isOfOtherContent, outdated } from '../../generator/check/delivery/files.ts';
 import { createLinkCache, externalLinks } from '../../generator/check/links/external-links.ts';
 import { findingsAsText, type Run } from '../../generator/check/report/findings-as-text.ts';
-import { githubAnnotations, sarif } from '../../generator/check/report/github.ts';
+import { githubAnnotations } from '../../generator/check/report/github.ts';
 import { htmlReport } from '../../generator/check/report/html-report.ts';
 import { takePictures } from '../../generator/check/report/pictures.ts';
 import {
@@ -51,7 +51,6 @@ export function define(command: Command): void {
     .option('--out <dir>', 'the built site', 'dist')
     .option('--launch', 'also report samples, placeholders and claims without proof')
     .option('--external', 'also follow links to other sites')
-    .option('--sarif <file>', 'write the findings as SARIF 2.1.0')
     .option('--html <file>', 'write an HTML report: each finding with its screenshot, its line and how to fix it')
     .option('--github', 'print annotations for GitHub; GITHUB_ACTIONS=true does so too')
     .option('--no-browser', 'skip the checks that need a browser: accessibility, security policy')
@@ -173,10 +172,9 @@ function dayOfSite(sitemap: string): string | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-type CheckOutput = Readonly<{ json?: boolean; sarif?: string; html?: string; github?: boolean }>;
+type CheckOutput = Readonly<{ json?: boolean; html?: string; github?: boolean }>;
 
 function reportCheck(run: Run, flags: CheckOutput): void {
-  if (flags.sarif !== undefined) writeFileSync(flags.sarif, sarif(run));
   if (flags.github || process.env.GITHUB_ACTIONS === 'true') {
     // GitHub reads both streams; stdout is reserved for machine-readable output.
     const stream = flags.json ? process.stderr : process.stdout;
