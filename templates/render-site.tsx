@@ -106,7 +106,7 @@ function createLayout(context: LocaleContext): Layout {
       const { closed, thanks, ...frame } = frameOf(page);
       return renderOnce(headers, keyOf({ ...frame, closed, thanks }), () => (
         <>
-          <Header {...frame} />
+          <Header {...frame} night={thanks && context.paid !== undefined} />
           {(frame.quiet || thanks) && <GuideBar context={context} thanks={thanks} />}
           {closed && <ClosedTill context={context} />}
         </>

@@ -14,19 +14,21 @@ type Props = Readonly<{
   calm: boolean;
   /** Whether the page is the open guide, which is read at night: the header links only to the guide. */
   quiet: boolean;
+  /** Whether the page below is dark by day too. */
+  night: boolean;
 }>;
 
-export function Header({ context, current, calm, quiet }: Props) {
+export function Header({ context, current, calm, quiet, night }: Props) {
   const { nav, cta } = context.messages;
   const { learnMore } = context.settings;
   if (quiet) return <GuideHeader context={context} />;
   return (
-    <Bar context={context} className="header" home="/">
+    <Bar context={context} className={night ? 'header night' : 'header'} home="/">
       <nav aria-label={nav.main}>
         <NavLinks context={context} current={current} />
       </nav>
       {!calm && (
-        <BuyForm context={context} place="header" look="small">
+        <BuyForm context={context} place="header" look="line small">
           {cta.headerButton}
         </BuyForm>
       )}

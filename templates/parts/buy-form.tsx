@@ -13,7 +13,7 @@ type Props = Readonly<{
   context: LocaleContext;
   place: BuyPlace;
   children: ReactNode;
-  look?: 'main' | 'line' | 'small';
+  look?: 'main' | 'line' | 'line small';
 }>;
 
 export function BuyForm({ context, place, children, look = 'main' }: Props) {
