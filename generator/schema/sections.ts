@@ -165,7 +165,7 @@ export const SECTIONS = {
   'advisory-board': sectionOnce('advisory-board', 'The people who review what the site says', {
     heading: heading(),
     intro: intro().optional(),
-    sampleNote: text().optional().describe('What is shown while members are examples'),
+    sampleNote: text().optional().describe('What stands in the place of members that are examples'),
     members: entries('The members', {
       name: text().describe('Name'),
       role: text().describe('Profession'),

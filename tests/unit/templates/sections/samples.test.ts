@@ -38,6 +38,26 @@ it.each([
   expect([row?.getAttribute('tabindex'), row?.getAttribute('aria-label')]).toEqual(['0', label]);
 });
 
+it('a place of the advisory board that nobody holds is told in the note, not listed', () => {
+  const members = [
+    { name: 'Dr Lee', role: 'GP' },
+    { name: 'To be appointed', role: 'Midwife', sample: true },
+  ];
+  const board = (shown: typeof members) => {
+    const section = { kind: 'advisory-board', heading: 'Board', sampleNote: 'We are looking.', members: shown };
+    const site = loadFake({
+      'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'Home', sections: [section] }),
+    });
+    const page = site.pages.find(({ route }) => route === '/');
+    if (page === undefined) throw new Error('no home page');
+    const text = parse(renderSite(site, PAGE_ASSETS)(page).html).querySelector('.advisory-board .text');
+    return [text?.querySelectorAll('li').map((li) => li.textContent), text?.querySelector('p')?.textContent];
+  };
+  expect(board(members)).toEqual([['GP: Dr Lee'], 'We are looking.']);
+  expect(board(members.slice(0, 1))).toEqual([['GP: Dr Lee'], undefined]);
+  expect(board(members.slice(1))).toEqual([[], 'We are looking.']);
+});
+
 it('samples stand under the line that says so, real testimonials do not', () => {
   expect(homeWith(true).querySelector('.samples > p')?.textContent).toBe('sampleNote');
   expect(homeWith(false).querySelector('.samples')).toBeNull();
