@@ -26,16 +26,17 @@ export function ExitOffer({ model, texts: { modal, cta }, local }: Props) {
         <span class="unseen">{modal.exitWas}</span> <s>{local.flat}</s> <span class="unseen">{modal.exitNow}</span>{' '}
         <strong>{local.exit}</strong>
       </p>
-      <p class="fine" role="timer">
-        {modal.exitTimer.replace('{time}', time)}
-      </p>
       <button type="button" class="button" onClick={model.take}>
         {modal.exitButton}
       </button>
+      {cta.guaranteeText && <p class="fine">{cta.guaranteeText}</p>}
       <button type="button" class="button line" onClick={model.dismiss}>
         {modal.exitDecline}
       </button>
-      {cta.guaranteeText && <p class="fine">{cta.guaranteeText}</p>}
+      {/* Last and small, so that it hurries nobody. */}
+      <p class="fine" role="timer">
+        {modal.exitTimer.replace('{time}', time)}
+      </p>
       <button type="button" class="close" aria-label={modal.close} onClick={model.dismiss}>
         ×
       </button>
