@@ -1,19 +1,17 @@
 /**
- * Every check that needs neither a browser nor the network. Links, canonical URLs, sitemap and robots.txt need none: the build makes them
- * from one route table, and "dist against content" reports a dist that differs from the build.
+ * Every check that needs neither a browser nor the network. Links, headers, structured data, sitemap and the like need none: the build makes
+ * them, its tests prove them, and "dist against content" reports a dist that differs from the build.
  */
 import { budgets } from './delivery/budgets.ts';
 import { assets, outdated } from './delivery/files.ts';
-import { headers } from './delivery/headers.ts';
 import { consent, guarantee, healthClaims, undatedTexts, unprovedClaims, urgency } from './launch/claims.ts';
 import { placeholders, samples, sampleTexts } from './launch/samples.ts';
 import { addresses } from './links/addresses.ts';
 import { redirects } from './links/redirects.ts';
-import { headings, validHtml } from './pages/html.ts';
-import { alternates, language, linkLabels } from './pages/languages.ts';
+import { validHtml } from './pages/html.ts';
+import { linkLabels } from './pages/link-labels.ts';
 import type { NamedCheck } from './run-checks.ts';
-import { headTexts, social, visibleHome } from './search/head.ts';
-import { structuredData } from './search/structured-data.ts';
+import { headTexts, shareImages, visibleHome } from './search/head.ts';
 import { claims } from './words/claims.ts';
 import { counts } from './words/counts.ts';
 import { dates } from './words/dates.ts';
@@ -27,15 +25,10 @@ import { sources } from './words/sources.ts';
 
 export const CHECKS: readonly NamedCheck[] = [
   { name: 'valid HTML', run: validHtml },
-  { name: 'headings', run: headings },
-  { name: 'language', run: language },
   { name: 'files that pages load', run: assets },
   { name: 'redirects', run: redirects },
   { name: 'titles and descriptions', run: headTexts },
-  { name: 'language versions', run: alternates },
-  { name: 'shared links', run: social },
-  { name: 'structured data', run: structuredData },
-  { name: 'headers', run: headers },
+  { name: 'share images', run: shareImages },
   { name: 'page weight', run: budgets },
   { name: 'dist against content', run: outdated },
   { name: 'figures', run: figures },

@@ -35,21 +35,14 @@ const redirectRules = z.array(
 );
 const matchedRule = z.object({ to: z.string(), status: z.number(), force: z.boolean() });
 
-/** Both files as Netlify's parsers read them, in their order. */
-type CdnFiles = Readonly<{ headers: z.output<typeof headerRules>; redirects: z.output<typeof redirectRules> }>;
-
 /** @param dist the folder of both files; a missing file has no rules */
-async function readCdnFiles(dist: string): Promise<CdnFiles> {
-  const [{ headers }, { redirects }] = await Promise.all([
+export async function loadCdnRules(dist: string): Promise<CdnRules> {
+  const [headers, { redirects }] = await Promise.all([
     parseAllHeaders({ headersFiles: [join(dist, '_headers')], configHeaders: [], minimal: false }),
     parseAllRedirects({ redirectsFiles: [join(dist, '_redirects')], configRedirects: [], minimal: false }),
   ]);
-  return { headers: headerRules.parse(headers), redirects: redirectRules.parse(redirects) };
-}
-
-export async function loadCdnRules(dist: string): Promise<CdnRules> {
-  const { headers: rules, redirects } = await readCdnFiles(dist);
-  const matcher = await redirector.parseJSON(JSON.stringify(redirects.map(forMatcher)), {});
+  const rules = headerRules.parse(headers.headers);
+  const matcher = await redirector.parseJSON(JSON.stringify(redirectRules.parse(redirects).map(forMatcher)), {});
   return {
     headersFor: (path) =>
       rules.filter(({ forRegExp }) => forRegExp.test(path)).flatMap(({ values }) => Object.entries(values)),
@@ -60,17 +53,12 @@ export async function loadCdnRules(dist: string): Promise<CdnRules> {
   };
 }
 
-type Texts = Readonly<{ headers?: string; redirects?: string }>;
-
-export const parseCdnFiles = (texts: Texts): Promise<CdnFiles> => onDisk(texts, readCdnFiles);
-export const parseCdnRules = (texts: Texts): Promise<CdnRules> => onDisk(texts, loadCdnRules);
-
 /** For texts that are not on disk: Netlify's parsers read only files. */
-async function onDisk<T>(texts: Texts, read: (folder: string) => Promise<T>): Promise<T> {
+export async function parseCdnRules(texts: Readonly<{ headers?: string; redirects?: string }>): Promise<CdnRules> {
   const folder = mkdtempSync(join(tmpdir(), 'offer-cdn-'));
   try {
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, `_${name}`), text);
-    return await read(folder);
+    return await loadCdnRules(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -12,7 +12,7 @@ import { mergeFindings } from '../../generator/check/run-checks.ts';
 export type Outcome = ReadonlyMap<string, readonly Finding[]>;
 
 /** Slow checks that look at each page or file by itself: they run on the changed ones only. */
-const BY_PAGE: readonly string[] = ['valid HTML', 'structured data', 'page weight', 'paid text'];
+const BY_PAGE: readonly string[] = ['valid HTML', 'page weight', 'paid text'];
 
 const NONE = new Uint8Array();
 

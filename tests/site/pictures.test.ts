@@ -15,10 +15,18 @@ describe('the images of shared links', () => {
     expect(bytesOf(file).length).toBeLessThan(60_000);
   });
 
-  it.each(pages)('$route says what its image shows', ({ root }) => {
+  it.each(pages)('$route says what its image shows, and is shared under its own title and address', ({ root }) => {
     const content = (name: string) =>
       root.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
     expect(content('og:image:alt')).toBeTruthy();
+    expect(content('og:image')).toMatch(/^https:.*png$/);
+    expect([content('og:title'), content('og:description'), content('og:url')]).toEqual([
+      root.querySelector('head title')?.text,
+      content('description'),
+      root.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    ]);
+    const size = [content('og:image:width'), content('og:image:height'), content('twitter:card')];
+    expect(size).toEqual(['1200', '630', 'summary_large_image']);
   });
 });
 

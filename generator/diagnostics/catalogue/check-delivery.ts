@@ -18,14 +18,6 @@ export const siteOutdated = defineFinding<{ file: string; fault: string }>({
     'A file of the built site that differs was built from other content, or changed by hand. Neither should be published.',
 });
 
-export const headerMissing = defineFinding<{ header: string; path: string; fault: string }>({
-  code: 'header-missing',
-  title: 'A page is sent without a header that protects its readers',
-  message: (p) => `${p.header} ${p.fault} for ${p.path} in _headers.`,
-  hint: 'Build again: every build writes _headers.',
-  explanation: 'These headers keep other sites and injected scripts away from the pages, and paid text out of caches.',
-});
-
 export const policyBroken = defineFinding<{ directive: string; blocked: string }>({
   code: 'policy-broken',
   title: 'The security policy blocks something on the page',

@@ -76,14 +76,6 @@ export const redirectShadowed = defineFinding<{ from: string }>({
   explanation: 'The host serves a file that exists, and uses redirects only for URLs without one.',
 });
 
-export const redirectLost = defineFinding<{ from: string; to: string }>({
-  code: 'redirect-lost',
-  title: 'A redirect leads to a page that does not exist',
-  message: (p) => `"${p.from}" leads to "${p.to}", and there is no such page.`,
-  hint: 'Run "npx offer list" for all URLs of the site.',
-  explanation: 'An old address should bring people to the page that replaced it, not to "not found".',
-});
-
 export const addressNotMeant = defineFinding<{ href: string; why: string; better: string }>({
   code: 'address-not-meant',
   title: 'A link does not lead where its author meant',

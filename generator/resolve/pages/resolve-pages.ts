@@ -194,7 +194,7 @@ function createPage(
 }
 
 /** Shown with a shared link until `offer share-images` has drawn an image. */
-export const UNDRAWN = '/icons/icon-512.png';
+const UNDRAWN = '/icons/icon-512.png';
 
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;

@@ -35,7 +35,7 @@ export function checkRedirects(content: Content, addresses: Addresses, { locate,
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 /** The URLs that a browser visits, up to the end or to the first repetition. */
-export function followRedirects({ from, to }: Redirect, byFrom: ReadonlyMap<string, Redirect>) {
+function followRedirects({ from, to }: Redirect, byFrom: ReadonlyMap<string, Redirect>) {
   const way = [from];
   let end = to;
   while (!way.map(withoutSlash).includes(withoutSlash(end))) {

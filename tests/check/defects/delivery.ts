@@ -1,4 +1,4 @@
-/** Faults of headers, weight, and of a site that is not what the content builds. */
+/** Faults of weight, and of a site that is not what the content builds. */
 import { createHash } from 'node:crypto';
 import { type Defect, inContent, inDist, replace, replaceFirst } from '../defect.ts';
 
@@ -20,38 +20,6 @@ function noise(bytes: number): string {
 }
 
 export const delivery: readonly Defect[] = [
-  {
-    name: 'a header that is left out',
-    check: 'headers',
-    change: inDist('_headers', replace('  X-Content-Type-Options: nosniff\n', '')),
-    code: 'header-missing',
-    at: ADDRESS,
-    also: ['site-outdated'],
-  },
-  {
-    name: 'a policy that allows every style',
-    check: 'headers',
-    change: inDist('_headers', replace("style-src 'self'", "style-src 'unsafe-inline'")),
-    code: 'header-missing',
-    at: ADDRESS,
-    also: ['site-outdated'],
-  },
-  {
-    name: 'a page for buyers that caches may keep',
-    check: 'headers',
-    change: inDist('_headers', replaceFirst('Cache-Control: private, no-store', 'Cache-Control: public')),
-    code: 'header-missing',
-    at: ADDRESS,
-    also: ['site-outdated'],
-  },
-  {
-    name: 'a page for buyers that may be indexed',
-    check: 'headers',
-    change: inDist('_headers', replaceFirst('  X-Robots-Tag: noindex\n', '')),
-    code: 'header-missing',
-    at: ADDRESS,
-    also: ['site-outdated'],
-  },
   {
     name: 'a page too heavy for a phone',
     check: 'page weight',

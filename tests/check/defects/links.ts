@@ -1,7 +1,7 @@
 /** Faults of links, files and redirects. */
 import { type Defect, inContent, inDist, inTemplate, replace } from '../defect.ts';
 
-const REDIRECTS = { file: 'site.yaml', has: '\nredirects:' };
+const _REDIRECTS = { file: 'site.yaml', has: '\nredirects:' };
 const DOCTOR = { file: 'pages/about.yaml', has: '[when to see a doctor](/medical-advice)' };
 const ADDRESS = { file: 'site.yaml', has: '\nurl: ' };
 
@@ -44,29 +44,5 @@ export const links: readonly Defect[] = [
     change: inContent('site.yaml', replace('redirects: []', 'redirects: [{ from: /about, to: / }]')),
     code: 'redirect-shadowed',
     at: { file: 'site.yaml', has: 'from: /about' },
-  },
-  {
-    name: 'redirects that lead to each other',
-    check: 'redirects',
-    change: inDist('_redirects', () => '/home /start 301\n/start /home 301\n'),
-    code: 'redirect-loop',
-    at: REDIRECTS,
-    also: ['site-outdated'],
-  },
-  {
-    name: 'a redirect to a redirect',
-    check: 'redirects',
-    change: inDist('_redirects', () => '/home /start 301\n/start / 301\n'),
-    code: 'redirect-chain',
-    at: REDIRECTS,
-    also: ['site-outdated'],
-  },
-  {
-    name: 'a redirect to nowhere',
-    check: 'redirects',
-    change: inDist('_redirects', (text) => `/home /welcome 301\n${text}`),
-    code: 'redirect-lost',
-    at: REDIRECTS,
-    also: ['site-outdated'],
   },
 ];

@@ -1,0 +1,31 @@
+/** Links of header, menu and footer without a label in a language: its readers would see the English one. */
+import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
+import type { Localized } from '#schema/fields.ts';
+import { labelUntranslated } from '../../diagnostics/catalogue.ts';
+import type { Check, Found } from '../run-checks.ts';
+
+export const linkLabels: Check = ({ settings: { header, footer }, site, locate }) => {
+  const languages = LANGUAGES.filter((lang) => site.contexts.has(lang));
+  const lists = [
+    { links: header, path: ['header'] },
+    ...Object.entries(footer).map(([name, links]) => ({ links, path: ['footer', name] })),
+  ];
+  return lists.flatMap(({ links, path }) =>
+    links.flatMap(({ label }, i): Found[] => {
+      const missing = label === undefined ? [] : missingIn(label, languages);
+      if (label === undefined || missing.length === 0) return [];
+      const isWhole = typeof label === 'string';
+      const text = isWhole ? label : label.en;
+      const at = locate.setting(...path, i, 'label', ...(isWhole ? [] : ['en']));
+      return [{ diagnostic: labelUntranslated(at, { text, missing, isWhole }) }];
+    }),
+  );
+};
+
+/** Figures and prices are filled in per language, so a label of nothing else needs no translation. */
+function missingIn(label: Localized, languages: readonly Lang[]): readonly Lang[] {
+  if (typeof label === 'string') return /\p{L}/u.test(label.replace(/\{[\w.]+\}/g, '')) ? others(languages) : [];
+  return languages.filter((lang) => label[lang] === undefined);
+}
+
+const others = (languages: readonly Lang[]): readonly Lang[] => languages.filter((lang) => lang !== FALLBACK_LANGUAGE);
