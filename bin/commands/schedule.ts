@@ -9,9 +9,8 @@ import {
   DiagnosticCollector,
   type Location,
 } from '../../generator/diagnostics/diagnostic.ts';
-import { salePrices } from '../../generator/diff/site-facts.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
-import { leavesNoExitOffer } from '../../generator/domain/sale.ts';
+import { leavesNoExitOffer, salePrices } from '../../generator/domain/sale.ts';
 import {
   type Change,
   changesAfter,

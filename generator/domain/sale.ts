@@ -3,6 +3,7 @@
  * data, emails and the table that functions charge from. A function's own clock decides only how long an open page may still pay a sale's price.
  */
 import type { Instant } from './london.ts';
+import { formatPrice } from './money.ts';
 import { isPublished } from './published.ts';
 
 export type Sale = Readonly<{
@@ -58,3 +59,12 @@ export function arePricesOutdated<R extends Row>({ currencies, sales }: Table<R>
   if (current !== undefined) return !isCharged(current) && at >= current.publishAt + LATE_BUILD_MS;
   return sales.some((sale) => isCharged(sale) && at >= sale.unpublishAt + LATE_BUILD_MS);
 }
+
+/** `£2.99, $3.99`. */
+export const salePrices = (
+  { prices }: Pick<Sale, 'prices'>,
+  currencies: readonly Readonly<{ code: string; symbol: string }>[],
+): string =>
+  Object.entries(prices)
+    .map(([code, cents]) => formatPrice(currencies.find((one) => one.code === code)?.symbol ?? '', cents, code))
+    .join(', ');

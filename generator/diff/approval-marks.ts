@@ -1,0 +1,30 @@
+/** Which changes need approval: those of a price, of a claim, and of what a customer is said to have written. */
+import { escapePattern } from '#domain/escape-pattern.ts';
+import type { Content } from '../content/content.ts';
+import { textsIn } from '../content/gaps.ts';
+
+export const MARKS = ['price', 'claim', 'review'] as const;
+export type ApprovalMark = (typeof MARKS)[number];
+
+/** Amounts, and names such as {price.flat}. */
+const PRICE = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}|\{price\b[^}]*\}/gu;
+
+/** The words of all claims, in every language. */
+export const claimWords = ({ claims }: Pick<Content, 'claims'>): string[] =>
+  claims.flatMap(({ data }) => Object.values(data).flatMap(({ text }) => textsIn(text).map((one) => one.text)));
+
+/** @returns the marks of a text that changed from one to the other */
+export type ApprovalMarksOf = (before: string, after: string) => ApprovalMark[];
+
+export function createApprovalMarks(claims: readonly string[]): ApprovalMarksOf {
+  const words = [...new Set(claims)].sort((a, b) => b.length - a.length).map(escapePattern);
+  // A figure must not be part of a longer one, but Chinese and Japanese characters may be adjacent to it.
+  const edge = '[\\p{Script=Latin}\\p{N}]';
+  const claim = new RegExp(`(?<!${edge})(?:${[...words, '\\{claims\\.\\w+'].join('|')})(?!${edge})`, 'gu');
+  const found = (text: string, pattern: RegExp): string => (text.match(pattern) ?? []).sort().join('\n');
+  const differs = (before: string, after: string, pattern: RegExp) => found(before, pattern) !== found(after, pattern);
+  return (before, after) => [
+    ...(differs(before, after, PRICE) ? (['price'] as const) : []),
+    ...(differs(before, after, claim) ? (['claim'] as const) : []),
+  ];
+}
