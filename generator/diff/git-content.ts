@@ -10,7 +10,7 @@ import { codeOf } from '../diagnostics/fs-errors.ts';
 
 const run = promisify(execFile);
 
-type ContentAtCommit = Readonly<{ folder: string; commit: string; remove: () => void }>;
+type ContentAtCommit = Readonly<{ folder: string; remove: () => void }>;
 
 /** @throws {ContentError} if there is no such commit, or no repository, or no such folder in it */
 export async function contentAt(ref: string, folder: string): Promise<ContentAtCommit> {
@@ -28,14 +28,14 @@ export async function contentAt(ref: string, folder: string): Promise<ContentAtC
   const tree = await git('rev-parse', '--verify', '--quiet', `${commit}:./${basename(resolve(folder))}`).catch(() =>
     fail(noContentThen(at, { ref, folder })),
   );
-  return { ...(await checkOut(tree, top)), commit };
+  return checkOut(tree, top);
 }
 
 function fail(diagnostic: Diagnostic): never {
   throw new ContentError([diagnostic]);
 }
 
-async function checkOut(tree: string, top: string): Promise<Omit<ContentAtCommit, 'commit'>> {
+async function checkOut(tree: string, top: string): Promise<ContentAtCommit> {
   const work = mkdtempSync(join(tmpdir(), 'offer-diff-'));
   const remove = () => rmSync(work, { recursive: true, force: true });
   const folder = join(work, 'content');

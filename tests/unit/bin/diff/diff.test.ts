@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 const diff = (...args: string[]) => offerHere(command, ['diff', ...args, '--at', '2026-11-21'], { cwd: folder });
-const INTRO = 'HEAD compared with the content here, both rendered with the current templates.\n';
+const INTRO = 'HEAD compared with the content here.\n';
 
 async function diffOf(files: Files): Promise<string> {
   put(files);
@@ -66,65 +66,34 @@ describe('offer diff', () => {
 
   it('shows the sentence that was edited, and not its paragraph', async () =>
     expect(await diffOf(landing('A quiet night', 'A calm night'))).toBe(
-      '\nTexts\n  /rls-cure (English)\n    - A quiet night helps.\n    + A calm night helps.\n',
+      '\nPages\n  /rls-cure, problemStatement: A quiet night helps. → A calm night helps.\n',
     ));
 
-  it('shows a text that many pages share once, with their number', async () => {
-    const dictionary = CONTENT['translations/en.yaml'].replace('"understandingTitle"', '"understandingTitle"');
-    const changed = dictionary.replace('"whatTitle":"whatTitle"', '"whatTitle":"What it is"');
-    expect(changed).not.toBe(dictionary);
-    expect(await diffOf({ 'translations/en.yaml': changed })).toBe(
-      '\nTexts\n  2 pages (English): /rls-cure, /rls-two\n    - whatTitle\n    + What it is\n',
-    );
-  });
-
-  it('marks a price wherever it is shown, and counts what needs approval', async () => {
+  it('marks a price, and counts what needs approval', async () => {
     const text = await diffOf({
       'pricing.yaml': CONTENT['pricing.yaml'].replace('"flatPriceCents":399', '"flatPriceCents":449'),
     });
-    expect(text).toMatch(/^Needs approval: 1 price change\n/);
-    expect(text).toContain('\nPrices\n  ⚠ price GBP price: £3.99 → £4.49\n');
-    expect(text).toContain('  ⚠ price 2 pages (English): /rls-cure, /rls-two\n    - For £3.99.\n    + For £4.49.\n');
-  });
-
-  it('marks a sale that is to come, with its prices and times', async () => {
-    const sale = '{ publishAt: 2999-11-27, unpublishAt: 2999-12-01, prices: { GBP: 299, USD: 350 } }';
-    const text = await diffOf({ 'pricing.yaml': `${CONTENT['pricing.yaml'].slice(0, -1)}, sales: [${sale}] }` });
-    expect(text).toMatch(
-      /⚠ price sale from \w+ 27 Nov 2999 00:00 until \w+ 1 Dec 2999 00:00 \(London time\).*£2\.99, \$3\.50/,
-    );
-  });
-
-  it('marks a sample that became a customer, and stars that changed', async () => {
-    const text = await diffOf({
-      'testimonials/night.yaml': 'items:\n  - { quote: I slept., name: A, rating: 4, sample: true }\n',
-    });
-    expect(text).toMatch(/^Needs approval: 1 review change\n/);
-    expect(text).toContain(
-      '\nTestimonials\n  ⚠ review A in night\n    - a customer, 5/5: I slept.\n    + a sample, 4/5: I slept.\n',
-    );
+    expect(text).toBe('Needs approval: 1 price change\n\nPrices\n  ⚠ price GBP, price: £3.99 → £4.49\n');
   });
 
   it('takes a renamed file for a page that moved, and says the line that redirects the old URL', async () =>
     expect(
       await diffOf({ 'landing/rls-two.yaml': undefined, 'landing/rls-three.yaml': BASE['landing/rls-two.yaml'] }),
     ).toContain(
-      '/rls-two is now /rls-three (English): A cure. The old URL leads nowhere: add to redirects in site.yaml: - { from: /rls-two, to: /rls-three }\n',
+      '/rls-two is now /rls-three: A cure. The old URL leads nowhere: add to redirects in site.yaml: - { from: /rls-two, to: /rls-three }\n',
     ));
 
   it('lists pages that are new, gone and moved, and old URLs without a redirect', async () => {
-    const own = BASE['landing/rls-two.yaml'].replace('A cure', 'A new one').replace('It is hard.', 'It may be.');
-    expect(await diffOf({ 'landing/rls-new.yaml': own })).toBe(
-      '\nPages\n  /rls-new (English) is new: A new one.\n    + It may be.\n',
+    const own = BASE['landing/rls-two.yaml'].replace('A cure', 'A new one');
+    expect(await diffOf({ 'landing/rls-new.yaml': own })).toContain(
+      '\nPages\n  /rls-new is new: A new one.\n    + A new one\n',
     );
     expect(await diffOf({ 'landing/rls-new.yaml': undefined, 'landing/rls-two.yaml': undefined })).toContain(
-      '/rls-two (English) is gone: A cure. The old URL leads nowhere: add to redirects in site.yaml: - { from: /rls-two, to: / }\n',
+      '/rls-two is gone: A cure. The old URL leads nowhere: add to redirects in site.yaml: - { from: /rls-two, to: / }\n',
     );
     const moved = { 'landing/rls-two.yaml': `pageSlug: rls-three\n${BASE['landing/rls-two.yaml']}` };
     const site = CONTENT['site.yaml'].replace('"redirects":[', '"redirects":[{"from":"/rls-two","to":"/rls-three"},');
-    expect(await diffOf({ ...moved, 'site.yaml': site })).toBe(
-      '\nPages\n  /rls-two is now /rls-three (English): A cure.\n\nRedirects\n  /rls-two leads to /rls-three, before: (none)\n',
-    );
+    expect(await diffOf({ ...moved, 'site.yaml': site })).toContain('\n  /rls-two is now /rls-three: A cure.\n');
   });
 
   it('shows of paid text how much has changed, and never a word of it', async () => {
@@ -132,7 +101,7 @@ describe('offer diff', () => {
     for (const flags of [[], ['--json']]) {
       const { stdout } = await diff(...flags);
       expect(stdout).not.toMatch(/secret|paid steps|more of them/);
-      expect(stdout).toContain(flags.length > 0 ? '"sentences": 2' : 'Polar: 2 sentences changed');
+      expect(stdout).toContain(flags.length > 0 ? '2 sentences changed' : 'polar, body: 2 sentences changed');
     }
   });
 
@@ -147,7 +116,7 @@ it('keeps every text of the content on its line: none can end the fence of a com
   const words = '\n````\n# @everyone';
   put(landing('h1: Is there a cure?', `h1: ${JSON.stringify(words)}`));
   const lines = (await diff()).stdout.split('\n');
-  expect(lines).toContain('    + ```` # @everyone');
+  expect(lines).toContain('    + ````');
   expect(lines.filter((line) => /^ {0,3}`{3}/.test(line))).toEqual([]);
 });
 

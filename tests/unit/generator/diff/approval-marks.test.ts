@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { createApprovalMarks } from '../../../../generator/diff/approval-marks.ts';
+
+const marks = createApprovalMarks(['4.8/5', '4.9/5', '30', '10%', 'over 1,200', '最大10%', 'a (b) c+']);
+
+describe('marks', () => {
+  it.each([
+    ['a price that changes', 'Only £3.99.', 'Only £4.99.', ['price']],
+    ['a price that is new, and one that is gone', 'Buy it.', 'Buy it for 5 €.', ['price']],
+    ['the name of a price', 'For {price.flat}.', 'For free.', ['price']],
+    ['a claim that changes', 'Rated 4.8/5.', 'Rated 4.9/5.', ['claim']],
+    ['the name of a claim', 'Rated {claims.rating}.', 'Rated.', ['claim']],
+    ['a claim among signs of Japanese', '人口の最大10%です', '人口です', ['claim']],
+    ['a claim with signs of patterns', 'a (b) c+', 'none', ['claim']],
+    ['both', 'Rated 4.8/5, £1.', 'Rated, £2.', ['price', 'claim']],
+  ])('are given to %s', (_, before, after, expected) => expect(marks(before, after)).toEqual(expected));
+
+  it.each([
+    ['words around a price', 'Only £3.99.', 'Just £3.99.'],
+    ['words around a claim', 'Rated 4.8/5 here.', 'Rated 4.8/5 there.'],
+    ['a longer figure', 'In 1300 days.', 'In 1301 days.'],
+  ])('are not given to %s', (_, before, after) => expect(marks(before, after)).toEqual([]));
+});
