@@ -1,29 +1,14 @@
-/** Content that would bring a build down, or lead it astray: bombs, names, links. */
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Content that would bring a build down, or lead it astray: bombs and names. */
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '../../generator/content/load.ts';
 import { parseMarkdown } from '../../generator/content/parse-markdown.ts';
 import { parseEntry } from '../../generator/content/yaml/parse.ts';
-import type { SourceFile } from '../../generator/content/yaml/read-folder.ts';
-import { readSources } from '../../generator/content/yaml/read-folder.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
-import { temporaryFolder } from '../helpers/temporary.ts';
 import { brief, load } from '../unit/fake-content.ts';
-
-const outside = temporaryFolder();
-const content = join(outside, 'content');
-mkdirSync(join(content, 'landing'), { recursive: true });
 
 const nine = (item: string) => `[${Array.from({ length: 9 }, () => item).join(', ')}]`;
 const BOMBS: Readonly<Record<string, string>> = {
   'a billion laughs': `a: &a ${nine('x')}\n${[...'bcdefghij'].map((name, i) => `${name}: &${name} ${nine(`*${'abcdefghij'[i]}`)}`).join('\n')}`,
-  'ten thousand brackets': `a: ${'['.repeat(10_000)}${']'.repeat(10_000)}`,
   'brackets that never close': `a: ${'['.repeat(400_000)}`,
-  'ten thousand braces': `a: ${'{a: '.repeat(10_000)}${'}'.repeat(10_000)}`,
-  'ten thousand lists in one line': `${'- '.repeat(10_000)}x`,
-  'ten thousand keys of keys': `${'? '.repeat(10_000)}x`,
-  'thirteen hundred levels of fields': Array.from({ length: 1300 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'),
   'a quote of half a million backslashes': `a: "${'\\'.repeat(500_000)}`,
   'a field five thousand times': 'k: x\n'.repeat(5000),
 };
@@ -115,26 +100,5 @@ describe('hostile content', () => {
     }
     expect(NAMES.filter((name) => SAFE.test(name) && !/^(con|nul|aux|prn|com1|lpt9|a{300})$/.test(name))).toEqual([]);
     expect(passed).toEqual([]);
-  });
-
-  const linking = 'that is a link out of the content folder is not read, one within it is';
-  it(linking, async () => {
-    writeFileSync(join(outside, 'secret.yaml'), 'password: hunter2\n');
-    writeFileSync(join(content, 'claims.yaml'), 'rating: 1\n');
-    mkdirSync(join(outside, 'pages'));
-    symlinkSync(join(outside, 'secret.yaml'), join(content, 'landing/a.yaml'));
-    symlinkSync('../../secret.yaml', join(content, 'landing/b.yaml'));
-    symlinkSync('../claims.yaml', join(content, 'landing/c.yaml'));
-    symlinkSync('/dev/zero', join(content, 'landing/d.yaml'));
-    symlinkSync(join(outside, 'pages'), join(content, 'pages'));
-    const log = new DiagnosticCollector();
-    const read: SourceFile[] = [];
-    for await (const source of readSources(content, log)) read.push(source);
-    const leaked = read.filter(({ text }) => text.includes('hunter2')).length;
-    expect(read.map(({ path }) => path)).toEqual(['claims.yaml', 'landing/c.yaml']);
-    expect(log.all().map(({ file, code }) => `${file.slice(content.length + 1)} ${code}`)).toEqual(
-      ['landing/a.yaml', 'landing/b.yaml', 'landing/d.yaml', 'pages'].map((name) => `${name} link-leaves-content`),
-    );
-    expect(leaked).toBe(0);
   });
 });

@@ -20,8 +20,6 @@ async function altClick(page: Page, words: string): Promise<string> {
 
 const TEXTS = [
   ['a text of a page', '/rls-cure', 'Can restless legs be cured?', 'content/landing/rls-cure.yaml'],
-  ['a text of the dictionary', '/', 'A short guide, emailed at once', 'content/translations/en.yaml'],
-  ['a text in Markdown', '/privacy-policy', 'We sell one small guide', 'content/pages/privacy-policy.md'],
   [
     'a page that a function answers with',
     '/unlocked-solutions',

@@ -82,19 +82,6 @@ test('sends once, with the public key as bearer; then says truthfully what a str
   expect(await page.content()).not.toContain(ADDRESS);
 });
 
-test('shows the message of a failure in a destructive toast, and can be sent again', async ({ page }) => {
-  const answers = [{ status: 429, json: { error: { message: 'Too many today.' } } }, { json: { success: true } }];
-  await page.route(SEND, (route) => route.fulfill(answers.shift()));
-  await open(page);
-  await submit(page);
-  await expect(toast(page).locator('strong')).toHaveText('Error sending email');
-  await expect(toast(page).locator('p')).toHaveText('Too many today.');
-  await expect(toast(page)).toHaveClass(/bad/);
-  await expect(page.locator('#email')).toHaveValue(ADDRESS);
-  await send(page).click();
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-});
-
 test('sends the access token as bearer after a confirmed purchase, and tells the buyer that it is sent', async ({
   page,
 }) => {

@@ -95,19 +95,6 @@ describe('a backup put back into an empty store', () => {
     );
   });
 
-  it('opens every old link, sends a lost one, ends access by a refund, and sends what waited', async () => {
-    const { services, token } = await openShop();
-    const file = newName();
-    await backUp(services.store, file, PASSWORD);
-    const { fake } = await restored(file);
-    expect(await fake.services.access.verify(token)).toMatchObject({ sessionId: SESSION, email: BUYER });
-    expect((await fake.services.orders.ofBuyer(BUYER)).map(({ sessionId }) => sessionId)).toEqual([SESSION]);
-    await fake.services.sendWaiting();
-    expect(fake.mails.map(({ to }) => to).sort()).toEqual([BUYER, `${ODD}@buyer.example`, `${WAITING}@buyer.example`]);
-    await moveMoney(fake, 'pi_1');
-    expect(await fake.services.access.verify(token)).toBeUndefined();
-  });
-
   it('that was broken off is finished by the next, and what is newer stays', async () => {
     const { services } = await openShop();
     const file = newName();

@@ -90,11 +90,6 @@ describe('colours that are computed', () => {
 describe('a colour that is too faint is reported in words, with one that would do', () => {
   it.each([
     [
-      'light: { button: "#e07a5f", buttonText: "#ffffff" }',
-      'brand.yaml:2:20 low-contrast',
-      'Text on the button has a contrast of 2.9:1; 4.5:1 is needed.',
-    ],
-    [
       'light: { background: "#ffffff", accent: "#e0a030" }',
       'brand.yaml:2:43 low-contrast',
       'Accent text on the background has a contrast of 2.2:1; 4.5:1 is needed.',
@@ -120,7 +115,6 @@ describe('a colour that is too faint is reported in words, with one that would d
 });
 
 it.each([
-  ['colors:\n  light: { button: "#fff" }', 'brand.yaml:2:20 bad-value'],
   ['radius: 99', 'brand.yaml:1:9 bad-value'],
   ['typefaces: { headings: comic }', 'brand.yaml:1:24 unknown-value'],
   ['colours: {}', 'brand.yaml:1:1 unknown-field'],

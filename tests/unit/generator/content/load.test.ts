@@ -23,12 +23,6 @@ describe('readContent', () => {
     expect(found({ 'articles.yaml': JSON.stringify([one, one]) })).toEqual([]);
   });
 
-  it.each(['\n', '\n\n \n'])('reports a Markdown file whose text is %j, below its head', (end) => {
-    expect(found({ 'pages/terms.md': terms(end) })).toEqual([
-      expect.stringMatching(/^pages\/terms\.md:7:1 empty-file .*Fill it in, or delete it/),
-    ]);
-  });
-
   it('takes a number of three digits and a hyphen for a longer one, and not for a short number of no service', () => {
     expect(found({ 'pages/terms.md': terms('\n\n[Call](tel:020-7946-0000) us.\n') })).toEqual([]);
     expect(found({ 'pages/terms.md': terms('\n\n[Call](tel:020) us.\n') })).toEqual([

@@ -31,17 +31,6 @@ it('leaves out a link to a page that was deleted, and warns of it', () => {
   ]);
 });
 
-it.each([
-  [{ header: [{ to: '/rls-curr', label: 'A cure?' }] }, '/rls-curr', '/rls-cure'],
-  [{ header: [{ to: '/rls-curr' }] }, '/rls-curr', '/rls-cure'],
-  [{ footer: { help: [{ to: '/rls-cure.html' }] } }, '/rls-cure.html', '/rls-cure'],
-  [{ learnMore: '/rls-curr' }, '/rls-curr', '/rls-cure'],
-])('reports a link of the settings to a page that does not exist: %j', (change, to, meant) => {
-  expect(load(siteWith(change)).diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual([
-    ['broken-link', `No page has the URL "${to}".`, `Did you mean "${meant}"?`],
-  ]);
-});
-
 it('asks what a link says for which the dictionary has no text', () =>
   expect(load(siteWith({ header: [{ to: '/rls-cure' }] })).diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
     ['missing-field', expect.stringContaining('label: Our story')],
@@ -84,17 +73,6 @@ it('keeps a link to another site and to an address, with its label', () => {
     { to: 'mailto:press@quiet.example', label: 'Press' },
   ]);
 });
-
-it.each(['https://quiet.example/rls-cure', 'https://www.quiet.example/rls-cure/'])(
-  'names the path of a page of this site that is linked by its URL: %s',
-  (to) => {
-    const { diagnostics } = load(siteWith({ header: [{ to, label: 'A cure?' }], redirects: [{ from: '/old', to }] }));
-    expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
-      ['own-address', 'Write /rls-cure.'],
-      ['own-address', 'Write /rls-cure.'],
-    ]);
-  },
-);
 
 it('takes a redirect to another site, and names it in place of a chain that ends there', () => {
   const redirects = [

@@ -56,13 +56,16 @@ describe('readSources', () => {
     symlinkSync('gone.yaml', join(folder, 'a.yaml'));
     symlinkSync('b.yaml', join(folder, 'b.yaml'));
     symlinkSync('/etc/hostname', join(folder, 'c.yaml'));
+    symlinkSync('/dev/zero', join(folder, 'd.yaml'));
     symlinkSync('../pages', join(folder, 'pages/spring'));
+    symlinkSync('a.yaml', join(folder, 'pages/d.yaml'));
     expect(read()).toEqual({
-      texts: { 'pages/a.yaml': 'a: 1\n' },
+      texts: { 'pages/a.yaml': 'a: 1\n', 'pages/d.yaml': 'a: 1\n' },
       diagnostics: [
         'a.yaml:1:1 unreadable-file',
         'b.yaml:1:1 unreadable-file',
         'c.yaml:1:1 link-leaves-content',
+        'd.yaml:1:1 link-leaves-content',
         'pages/spring:1:1 link-leaves-content',
       ],
     });
@@ -75,12 +78,8 @@ describe('readSources', () => {
   });
 
   it.each([
-    ['Latin-1', Buffer.from('a: 1\nb: caf\xe9\n', 'latin1'), '2:7 wrong-encoding'],
     ['a character cut in two', Buffer.from('a: £').subarray(0, 4), '1:4 wrong-encoding'],
-    ['a NUL', 'a: x\0y\n', '1:5 wrong-encoding'],
-    ['UTF-16', Buffer.from('\uFEFFa: 1\n', 'utf16le'), '1:1 wrong-encoding'],
     ['white space alone', ' \n\t\n', '1:1 empty-file'],
-    ['more than a megabyte', '#'.repeat(1_000_001), '1:1 file-too-large'],
   ])('reports %s', (_, contents, found) => {
     put('a.yaml', contents);
     expect(read()).toEqual({ texts: {}, diagnostics: [`a.yaml:${found}`] });

@@ -5,7 +5,7 @@ import { marksIn, Trace } from '../../../../../generator/content/markers/source-
 import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic.ts';
 import { languagesOf } from '../../../../../generator/resolve/languages.ts';
 import { resolveSite } from '../../../../../generator/resolve/resolve-site.ts';
-import { brief, CONTENT, type Files, load, loadFake, OPTIONS, sourcesOf } from '../../../fake-content.ts';
+import { CONTENT, type Files, loadFake, OPTIONS, sourcesOf } from '../../../fake-content.ts';
 import { sectionsOf } from '../../../plain-sections.ts';
 
 const terms = (from: string, to: string) => ({ 'pages/terms.md': CONTENT['pages/terms.md'].replace(from, () => to) });
@@ -60,11 +60,6 @@ describe('the context of a language', () => {
 it('the languages of a site are English and those with a dictionary, in the order of all languages', () => {
   const of = (...ids: string[]) => languagesOf({ translations: ids.map((id) => Object({ id })) });
   expect([of(), of('fr', 'es', 'xx')]).toEqual([['en'], ['en', 'es', 'fr']]);
-});
-
-it('a page whose sections are all unpublished is reported at its list of sections', () => {
-  const home = 'title: A\ndescription: B\nsections:\n  - kind: trust\n    publishAt: 2030-01-01\n';
-  expect(load({ 'pages/home.yaml': home }).diagnostics.map(brief)).toEqual(['pages/home.yaml:3:1 empty-page']);
 });
 
 describe('a site with source markers', () => {

@@ -38,7 +38,6 @@ it.each<[object, string, string]>([
   [{ redirects: [{ from: '/*', to: '/' }] }, 'redirects.0.from', PATH],
   [analytics('abc'), 'analytics.measurementId', MEASUREMENT],
   [analytics('UA-12345-1'), 'analytics.measurementId', MEASUREMENT],
-  [analytics('GTM-ABC123'), 'analytics.measurementId', MEASUREMENT],
   [analytics('G-ABC"'), 'analytics.measurementId', MEASUREMENT],
   [{ checkout: { termsConsent: false, waiver: true } }, 'checkout.waiver', 'waiver-with-consent'],
 ])('refuses %o', (change, path, message) => expect(issuesOf(change)).toEqual([[path, message]]));
