@@ -6,8 +6,8 @@ import { createMailRenderer } from './delivery/access-email.ts';
 import { type Env, readEnv } from './env.ts';
 import { NotConfiguredError } from './errors.ts';
 import { createLog } from './http/log.ts';
-import type { Clock, Context, Handler, Store } from './ports.ts';
-import { createServices, type Dependencies, openAdapters, type Services } from './services.ts';
+import type { Clock, Context, Dependencies, Handler, Store } from './ports.ts';
+import { createServices, openAdapters, type Services } from './services.ts';
 import { createBlobsStore, fetchOnce } from './store/blobs-store.ts';
 import { createFileStore } from './store/file-store.ts';
 

@@ -1,6 +1,9 @@
 /** The interfaces to the outside world: payments, storage, mail, time. */
 import type { Lang } from '#domain/locale.ts';
+import type { Pricing } from '#schema/files/pricing.ts';
+import type { Answers, Look, MemberPages, PurchaseTexts, Solution } from '#schema/generated.ts';
 import type { Price } from './checkout/prices.ts';
+import type { Env } from './env.ts';
 
 /** A checkout session as read from the provider, never from a request. Times are in milliseconds. */
 export type Session = Readonly<{
@@ -125,6 +128,34 @@ export type MailData = Readonly<{
   messageId: string;
 }>;
 export type RenderMail = (data: MailData) => Mail;
+
+/** The outside world; tests replace it with fakes. */
+export type Dependencies = Readonly<{
+  env: Env;
+  store: Store;
+  /** Undefined if not configured; so is `sendMail`. */
+  payments: Payments | undefined;
+  sendMail: SendMail | undefined;
+  /** Logs in to the mail server without sending anything; absent if there is none. @throws {MailServerError} */
+  checkMail?: (() => Promise<void>) | undefined;
+  renderMail: RenderMail;
+  prices: Pricing;
+  solutions: readonly (Pick<Solution, 'id' | 'html'> & Partial<Pick<Solution, 'translations'>>)[];
+  /** The buyers' pages by path, both with and without the paid text. */
+  pages: MemberPages;
+  /** Error messages for visitors, by language. */
+  answers: Answers;
+  /** Notices for a visitor whose payment is not, or not yet, a purchase. */
+  purchaseTexts: PurchaseTexts;
+  /** Colours of the short pages that functions return. */
+  look: Look;
+  /** The site's security headers, for HTML responses of functions. */
+  headers: Readonly<Record<string, string>>;
+  /** Identifies the build; absent on the owner's machine. */
+  sourceHash?: string | undefined;
+  now: Clock;
+  log: Log;
+}>;
 
 export type Context = Readonly<{ waitUntil?: (work: Promise<unknown>) => void; requestId?: string; ip?: string }>;
 export type Handler = (request: Request, context?: Context) => Promise<Response>;

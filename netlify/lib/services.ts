@@ -1,6 +1,5 @@
 /** Chooses adapters for the environment and composes the services, which the handlers and the owner's commands share. */
-import type { Pricing } from '#schema/files/pricing.ts';
-import type { Answers, Look, MemberPages, PurchaseTexts, Settings, Solution } from '#schema/generated.ts';
+import type { Settings } from '#schema/generated.ts';
 import { type Access, createAccess } from './access/access.ts';
 import { createFulfil, type Fulfil } from './checkout/fulfil.ts';
 import { createReconcile, type Reconcile } from './checkout/reconcile.ts';
@@ -12,38 +11,10 @@ import { createSendWaiting, type SendWaiting } from './delivery/send-waiting.ts'
 import type { Env } from './env.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
-import type { Clock, Log, Payments, RenderMail, SendMail, Store } from './ports.ts';
+import type { Dependencies, Payments, SendMail, Store } from './ports.ts';
 import { createEventTimes, type EventTimes } from './watch/event-times.ts';
 import { createMonitor, type Monitor } from './watch/monitor.ts';
 import { createOwnerMail, type OwnerMail } from './watch/owner-mail.ts';
-
-/** The outside world; tests replace it with fakes. */
-export type Dependencies = Readonly<{
-  env: Env;
-  store: Store;
-  /** Undefined if not configured; so is `sendMail`. */
-  payments: Payments | undefined;
-  sendMail: SendMail | undefined;
-  /** Logs in to the mail server without sending anything; absent if there is none. @throws {MailServerError} */
-  checkMail?: (() => Promise<void>) | undefined;
-  renderMail: RenderMail;
-  prices: Pricing;
-  solutions: readonly (Pick<Solution, 'id' | 'html'> & Partial<Pick<Solution, 'translations'>>)[];
-  /** The buyers' pages by path, both with and without the paid text. */
-  pages: MemberPages;
-  /** Error messages for visitors, by language. */
-  answers: Answers;
-  /** Notices for a visitor whose payment is not, or not yet, a purchase. */
-  purchaseTexts: PurchaseTexts;
-  /** Colours of the short pages that functions return. */
-  look: Look;
-  /** The site's security headers, for HTML responses of functions. */
-  headers: Readonly<Record<string, string>>;
-  /** Identifies the build; absent on the owner's machine. */
-  sourceHash?: string | undefined;
-  now: Clock;
-  log: Log;
-}>;
 
 export type Services = Dependencies &
   Readonly<{

@@ -9,6 +9,7 @@ import { ProviderError } from '../../netlify/lib/errors.ts';
 import { createLog } from '../../netlify/lib/http/log.ts';
 import type {
   Context,
+  Dependencies,
   Handler,
   Mail,
   Money,
@@ -18,7 +19,7 @@ import type {
   SessionRequest,
   Store,
 } from '../../netlify/lib/ports.ts';
-import { createServices, type Dependencies, type Services } from '../../netlify/lib/services.ts';
+import { createServices, type Services } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { FULL_SITE } from '../helpers/paths.ts';
 import { createBlobsFake } from './blobs-fake.ts';

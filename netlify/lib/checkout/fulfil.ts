@@ -12,7 +12,7 @@ import { NotConfiguredError, StoreError } from '../errors.ts';
 import { shortHash } from '../http/log.ts';
 import { isOpen, type Order, paymentIdOf, sessionId as sessionIdSchema } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import type { Clock, Log, Payments, Session } from '../ports.ts';
+import type { Dependencies, Session } from '../ports.ts';
 import { findPrice, type Price } from './prices.ts';
 
 export type Fulfilment =
@@ -21,14 +21,7 @@ export type Fulfilment =
   | Readonly<{ status: 'unpaid' | 'processing' | 'unknown' | 'foreign' | 'revoked' }>;
 export type Fulfil = (sessionId: string) => Promise<Fulfilment>;
 
-type FulfilOptions = Readonly<{
-  env: Env;
-  payments: Payments | undefined;
-  orders: Orders;
-  prices: Pricing;
-  now: Clock;
-  log: Log;
-}>;
+type FulfilOptions = Pick<Dependencies, 'env' | 'payments' | 'prices' | 'now' | 'log'> & Readonly<{ orders: Orders }>;
 
 export function createFulfil({ env, payments, orders, prices, now, log }: FulfilOptions): Fulfil {
   /** Writes the indexes of an existing order too: the process that created it may have died before it could. */

@@ -4,12 +4,11 @@
  */
 import * as z from 'zod';
 import type { SendOrder } from '../delivery/send-order.ts';
-import type { Env } from '../env.ts';
 import { NotConfiguredError, ServiceError } from '../errors.ts';
 import { reasonOf, shortHash } from '../http/log.ts';
 import type { Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import type { Clock, Log, Payments, Session, Store } from '../ports.ts';
+import type { Dependencies, Log, Session } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import type { EventTimes } from '../watch/event-times.ts';
 import { type Fulfil, type Fulfilment, isOurs } from './fulfil.ts';
@@ -27,18 +26,14 @@ type Reconciliation = Readonly<{
 }>;
 export type Reconcile = ReturnType<typeof createReconcile>;
 
-type ReconcileOptions = Readonly<{
-  env: Env;
-  payments: Payments | undefined;
-  store: Store;
-  orders: Orders;
-  fulfil: Fulfil;
-  sendOrder: SendOrder;
-  takeOverMoney: TakeOverMoney;
-  eventTimes: EventTimes;
-  now: Clock;
-  log: Log;
-}>;
+type ReconcileOptions = Pick<Dependencies, 'env' | 'payments' | 'store' | 'now' | 'log'> &
+  Readonly<{
+    orders: Orders;
+    fulfil: Fulfil;
+    sendOrder: SendOrder;
+    takeOverMoney: TakeOverMoney;
+    eventTimes: EventTimes;
+  }>;
 type Range = Readonly<{
   since: number;
   until: number;

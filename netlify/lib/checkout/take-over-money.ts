@@ -6,11 +6,11 @@
 import { NotConfiguredError, ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import type { Payments } from '../ports.ts';
+import type { Dependencies } from '../ports.ts';
 import type { Fulfil } from './fulfil.ts';
 
 export type TakeOverMoney = ReturnType<typeof createTakeOverMoney>;
-type Options = Readonly<{ payments: Payments | undefined; orders: Orders; fulfil: Fulfil }>;
+type Options = Pick<Dependencies, 'payments'> & Readonly<{ orders: Orders; fulfil: Fulfil }>;
 
 /** A further round is needed only if the payment changes at the provider within milliseconds. */
 const MAX_ROUNDS = 5;

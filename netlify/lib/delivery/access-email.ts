@@ -6,19 +6,13 @@ import { formatAmount, formatPrice } from '#domain/money.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { EmailDrawings, Emails } from '#schema/generated.ts';
 import type { Access } from '../access/access.ts';
-import type { Env } from '../env.ts';
 import { NotConfiguredError } from '../errors.ts';
 import { shortHash } from '../http/log.ts';
 import type { Order } from '../orders/order.ts';
-import type { MailData, MailTimes, RenderMail, SendMail } from '../ports.ts';
+import type { Dependencies, MailData, MailTimes, RenderMail } from '../ports.ts';
 
-type AccessEmailOptions = Readonly<{
-  env: Env;
-  access: Access;
-  renderMail: RenderMail;
-  prices: Pricing;
-  sendMail: SendMail | undefined;
-}>;
+type AccessEmailOptions = Pick<Dependencies, 'env' | 'renderMail' | 'prices' | 'sendMail'> &
+  Readonly<{ access: Access }>;
 export type AccessEmail = ReturnType<typeof createAccessEmail>;
 
 export function createAccessEmail({ env, access, renderMail, prices, sendMail }: AccessEmailOptions) {

@@ -6,18 +6,14 @@ import { MailServerError, RejectedError, StoreError, UnsureError } from '../erro
 import { reasonOf, shortHash } from '../http/log.ts';
 import { type Delivery, isOpen, type Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import type { Clock, Log, MailTimes } from '../ports.ts';
+import type { Dependencies, MailTimes } from '../ports.ts';
 import type { AccessEmail } from './access-email.ts';
 import { afterFailure, type Failure, isStuck, lease } from './retries.ts';
 
 /** `down`: the mail server failed. `waiting`: the next attempt is not due yet. */
 export type Outcome = 'sent' | 'busy' | 'waiting' | 'failed' | 'down' | 'nothing';
-type SendOrderOptions = Readonly<{
-  orders: Pick<Orders, 'update' | 'removePending'>;
-  accessEmail: Pick<AccessEmail, 'send'>;
-  now: Clock;
-  log: Log;
-}>;
+type SendOrderOptions = Pick<Dependencies, 'now' | 'log'> &
+  Readonly<{ orders: Pick<Orders, 'update' | 'removePending'>; accessEmail: Pick<AccessEmail, 'send'> }>;
 export type SendOrder = ReturnType<typeof createSendOrder>;
 
 /** A brief store failure after the email has gone out must not cause a second one. */

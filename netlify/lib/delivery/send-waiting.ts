@@ -6,7 +6,7 @@
 import { reasonOf, shortHash } from '../http/log.ts';
 import { isOpen, type Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { Dependencies } from '../ports.ts';
 import type { AccessEmail } from './access-email.ts';
 import type { Letters, StoredLetter } from './letters.ts';
 import { isDue } from './retries.ts';
@@ -25,14 +25,8 @@ export const LETTERS_A_RUN = (LETTERS_PARALLEL * STARTING_MS) / 1000;
 const MAX_DOWN = PARALLEL;
 
 export type SendWaiting = ReturnType<typeof createSendWaiting>;
-type SendWaitingOptions = Readonly<{
-  orders: Orders;
-  letters: Letters;
-  accessEmail: AccessEmail;
-  sendOrder: SendOrder;
-  now: Clock;
-  log: Log;
-}>;
+type SendWaitingOptions = Pick<Dependencies, 'now' | 'log'> &
+  Readonly<{ orders: Orders; letters: Letters; accessEmail: AccessEmail; sendOrder: SendOrder }>;
 
 export function createSendWaiting({ orders, letters, accessEmail, sendOrder, now, log }: SendWaitingOptions) {
   function createRun() {

@@ -6,16 +6,14 @@
 
 import * as z from 'zod';
 import { arePricesOutdated } from '#domain/sale.ts';
-import type { Pricing } from '#schema/files/pricing.ts';
 import type { Letters } from '../delivery/letters.ts';
 import { isStuck } from '../delivery/retries.ts';
-import type { Env } from '../env.ts';
 import { ServiceError, StoreError } from '../errors.ts';
 import { within } from '../http/deadline.ts';
 import { shortHash } from '../http/log.ts';
 import { isOpen } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import type { Clock, Payments, Store } from '../ports.ts';
+import type { Dependencies, Store } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import { type EventName, type EventTimes, eraseEventTimes, REPEAT_MS } from './event-times.ts';
 import { type Problem, problem } from './problems.ts';
@@ -71,18 +69,8 @@ export function createMonitor(parts: ShopParts) {
   };
 }
 
-type ShopParts = Readonly<{
-  env: Env;
-  store: Store;
-  payments: Payments | undefined;
-  /** Logs in to the mail server; undefined if there is none. */
-  checkMail?: (() => Promise<void>) | undefined;
-  orders: Orders;
-  letters: Letters;
-  eventTimes: EventTimes;
-  prices: Pricing;
-  now: Clock;
-}>;
+type ShopParts = Pick<Dependencies, 'env' | 'store' | 'payments' | 'checkMail' | 'prices' | 'now'> &
+  Readonly<{ orders: Orders; letters: Letters; eventTimes: EventTimes }>;
 
 const MINUTE = 60_000;
 /** Payment provider and mail server are called concurrently, within the time limit of a function. */

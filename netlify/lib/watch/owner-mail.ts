@@ -6,22 +6,15 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { escapeHtml } from '#domain/html.ts';
-import type { Env } from '../env.ts';
 import { RejectedError, UnsureError } from '../errors.ts';
 import { reasonOf } from '../http/log.ts';
-import type { Clock, Log, Mail, SendMail, Store } from '../ports.ts';
+import type { Dependencies, Mail } from '../ports.ts';
 import { ignoreStoreError, updateKey } from '../store/update.ts';
 import { type EventTimes, eraseEventTimes } from './event-times.ts';
 import { commandFor, type Problem, sentenceOf } from './problems.ts';
 
-type OwnerMailOptions = Readonly<{
-  env: Env;
-  store: Store;
-  eventTimes: EventTimes;
-  sendMail: SendMail | undefined;
-  now: Clock;
-  log: Log;
-}>;
+type OwnerMailOptions = Pick<Dependencies, 'env' | 'store' | 'sendMail' | 'now' | 'log'> &
+  Readonly<{ eventTimes: EventTimes }>;
 export type OwnerMail = ReturnType<typeof createOwnerMail>;
 
 const HOUR_MS = 60 * 60_000;
