@@ -4,12 +4,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generatedFiles } from '#schema/generated.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
-import type { Store } from '../../netlify/lib/ports.ts';
+import { within } from '../../netlify/lib/http/deadline.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../netlify/sandbox/mailbox.ts';
 import { createSandboxPages } from '../../netlify/sandbox/pages.ts';
-import { createSandbox } from '../../netlify/sandbox/payments.ts';
-import { createWebhookDelivery } from '../../netlify/sandbox/webhook-delivery.ts';
+import { createSandbox, type SignedEvent } from '../../netlify/sandbox/payments.ts';
 import { bundleFunctions } from './function-bundler.ts';
 import { loadFunctions } from './function-loader.ts';
 import { createFunctionRunner, type FunctionRunner } from './function-runner.ts';
@@ -25,24 +24,26 @@ export type ServicesOptions = Readonly<{
   report: (message: string) => void;
 }>;
 
-export type LocalServices = Readonly<{
-  functions: FunctionRunner;
-  pages: Pages | undefined;
-  /** Lines to print: other URLs, real payments or mail, and warnings. */
-  notes: readonly string[];
-  clean: () => void;
-}>;
+export type LocalServices = Awaited<ReturnType<typeof loadLocalServices>>;
 
 /** The project: this code runs from the bundle in .offer/cli. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The log file of the functions, to keep the terminal for the author's own actions. */
 const FUNCTION_LOG = '.offer/functions.log';
 
+const WEBHOOK = '/.netlify/functions/stripe-webhook';
+/** As Stripe does, the checkout waits at most this long for the webhook's answer, then continues. */
+const WEBHOOK_MS = 10_000;
+const LOOPBACK = '127.0.0.1';
+
 let count = 0;
 
-/** @throws {Error} with the code ENOENT if there is no build */
-export async function loadLocalServices(options: ServicesOptions): Promise<LocalServices> {
-  const { generated, site, url, port, report } = options;
+/**
+ * @returns notes to print too: other URLs, real payments or mail, and warnings
+ * @throws {Error} with the code ENOENT if there is no build
+ */
+export async function loadLocalServices(options: ServicesOptions) {
+  const { generated, url, port } = options;
   const data = readGenerated(generated);
   // The functions run in this process and read its environment.
   process.env.OFFER_LOCAL ??= '1';
@@ -55,11 +56,7 @@ export async function loadLocalServices(options: ServicesOptions): Promise<Local
     writeFileSync(env.logFile, '');
   }
   const { functions, clean } = await loadBundledFunctions(options);
-  const { local, storeFolder } = env;
-  const pages =
-    local && storeFolder !== undefined
-      ? sandboxPages({ env, store: createFileStore(storeFolder), data, site, functions, url, report })
-      : undefined;
+  const pages = env.local ? sandboxPages(env, data, functions, options) : undefined;
   return { functions, pages, notes: notesOf(env, url), clean };
 }
 
@@ -77,25 +74,22 @@ async function loadBundledFunctions({ generated, report }: Pick<ServicesOptions,
   }
 }
 
-type SandboxOptions = Readonly<{
-  env: Env;
-  store: Store;
-  data: ReturnType<typeof readGenerated>;
-  site: StaticSite;
-  functions: FunctionRunner;
-  url: string;
-  report: (message: string) => void;
-}>;
-
-function sandboxPages({ env, store, data, site, functions, url, report }: SandboxOptions): Pages {
-  const clock = Date.now;
+function sandboxPages(
+  env: Env,
+  data: ReturnType<typeof readGenerated>,
+  functions: FunctionRunner,
+  { site, url, report }: ServicesOptions,
+): Pages {
+  const store = createFileStore(env.storeFolder ?? '');
   const settings = { ...data.settings, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };
   const symbols = new Map(data.prices.currencies.map(({ code, symbol }) => [code, symbol]));
-  const { deliver, later } = createWebhookDelivery({
-    post: (request) => functions.run(request, '127.0.0.1'),
-    url,
-    report,
-  });
+
+  async function post({ body, signature }: SignedEvent): Promise<void> {
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
+    const response = await functions.run(new Request(`${url}${WEBHOOK}`, { method: 'POST', headers, body }), LOOPBACK);
+    if (response?.ok !== true) report(`The webhook answered ${response?.status ?? 'nothing'}.`);
+  }
+
   return createSandboxPages({
     layout: {
       siteName: settings.siteName,
@@ -105,14 +99,13 @@ function sandboxPages({ env, store, data, site, functions, url, report }: Sandbo
     checkout:
       env.payments.kind === 'sandbox'
         ? {
-            checkout: createSandbox({ store, clock, settings }).checkout,
-            deliver,
-            later,
+            checkout: createSandbox({ store, clock: Date.now, settings }).checkout,
+            deliver: (event) => within(WEBHOOK_MS, post(event)).catch((error: unknown) => report(String(error))),
             siteUrl: env.siteUrl,
             symbolOf: (code) => symbols.get(code) ?? `${code} `,
           }
         : undefined,
-    mailbox: env.mail.kind === 'sandbox' ? createMailbox(store, clock) : undefined,
+    mailbox: env.mail.kind === 'sandbox' ? createMailbox(store, Date.now) : undefined,
   });
 }
 
@@ -142,24 +135,15 @@ export function readGenerated(folder: string) {
   return { ...data, drawings, pages };
 }
 
-type PreviewOptions = Readonly<{
-  dist: string;
-  generated: string;
-  port: number;
-  host?: string | undefined;
-  report: (message: string) => void;
-}>;
-
-export type Preview = Readonly<{ url: string; notes: readonly string[]; close: () => Promise<boolean> }>;
+type ShopOptions = Readonly<{ dist: string; generated: string }> &
+  Omit<Parameters<typeof startLocalServer>[0], 'site' | 'functions' | 'pages'>;
 
 /** Serves a build with its functions. @throws {Error} with the code EADDRINUSE if the port is taken, ENOENT if there is no build */
-export async function startPreview(options: PreviewOptions): Promise<Preview> {
+export async function startPreview(options: ShopOptions) {
   const url = `http://localhost:${options.port}`;
   const { loaded, close } = await startSite(options, (site) => loadLocalServices({ ...options, site, url }));
   return { url, notes: loaded.notes, close };
 }
-
-type ShopOptions = PreviewOptions & Pick<Parameters<typeof startLocalServer>[0], 'origin' | 'proxies'>;
 
 /** Serves a build as a live shop, by the settings in process.env and without the sandbox. @throws {Error} as `startPreview` does */
 export async function startShop(options: ShopOptions): Promise<Pick<LocalServer, 'close'>> {

@@ -12,12 +12,10 @@ import type { SandboxSession } from './session.ts';
 export type CheckoutPageOptions = Readonly<{
   checkout: SandboxCheckout;
   layout: SiteLayout;
-  /** Posts a signed event to the webhook. */
+  /** Posts a signed event to the webhook; never rejects. */
   deliver: (event: SignedEvent) => Promise<void>;
   /** The currency's symbol, or its code if the price table lacks the currency. */
   symbolOf: (currencyCode: string) => string;
-  /** Runs what the provider would do some seconds later. */
-  later: (run: () => Promise<void>) => void;
   siteUrl: string;
 }>;
 
@@ -38,6 +36,9 @@ function unknownSession(layout: SiteLayout): Response {
     status: 404,
   });
 }
+
+/** When the money of "Pay after 3 s" arrives. */
+const LATER_MS = 3_000;
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   declined: 'Your card was declined. No money was taken. Try again, or go back.',
@@ -78,7 +79,7 @@ function finished(layout: SiteLayout): Response {
 }
 
 async function handleButton(session: SandboxSession, form: FormData, options: CheckoutPageOptions): Promise<Response> {
-  const { checkout, deliver, later, siteUrl } = options;
+  const { checkout, deliver, siteUrl } = options;
   const email = field(form, 'email');
   const action = field(form, 'action');
   if (session.status !== 'open') return finished(options.layout);
@@ -90,7 +91,8 @@ async function handleButton(session: SandboxSession, form: FormData, options: Ch
   const isLater = action === 'pay-later';
   const { redirect, event } = await (isLater ? checkout.payLater(session.id, email) : checkout.pay(session.id, email));
   await deliver(event);
-  if (isLater) later(async () => deliver((await checkout.settle(session.id)).event));
+  const settle = async () => deliver((await checkout.settle(session.id)).event);
+  if (isLater) setTimeout(() => void settle(), LATER_MS).unref();
   return seeOther(toPath(redirect, siteUrl));
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../generator/check/browser/open-browser.ts';
-import { type Preview, startPreview } from '../../generator/preview/services.ts';
+import { startPreview } from '../../generator/preview/services.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { offer } from '../helpers/offer.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
@@ -86,7 +86,7 @@ it.each([
 
 describe('in the sandbox', () => {
   const browser = createBrowser();
-  let preview: Preview | undefined;
+  let preview: Awaited<ReturnType<typeof startPreview>> | undefined;
   beforeAll(async () => {
     process.env.OFFER_STORE = join(folder, 'store');
     preview = await startPreview({ dist, generated, port: PORT, report: () => undefined });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createValidator } from '../../generator/check/pages/html.ts';
-import { type Preview, readGenerated, startPreview } from '../../generator/preview/services.ts';
+import { readGenerated, startPreview } from '../../generator/preview/services.ts';
 import { readWords } from '../e2e/dictionary.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { offer } from '../helpers/offer.ts';
@@ -103,7 +103,7 @@ it('has no exit offer, bar or badges in its script', () => {
 });
 
 describe('its functions', () => {
-  let preview: Preview | undefined;
+  let preview: Awaited<ReturnType<typeof startPreview>> | undefined;
   beforeAll(async () => {
     process.env.OFFER_STORE = join(folder, 'store');
     preview = await startPreview({ dist, generated, port: PORT, report: () => undefined });

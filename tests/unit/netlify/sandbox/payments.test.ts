@@ -31,7 +31,7 @@ describe('a sandbox checkout', () => {
     const { payments, checkout, id } = await open();
     const pages = createSandboxPages({
       layout: { siteName: 'Test', style: () => '/page.css', headers: () => [] },
-      checkout: { checkout, deliver: async () => {}, symbolOf: () => '£', later: () => {}, siteUrl: SETTINGS.siteUrl },
+      checkout: { checkout, deliver: async () => {}, symbolOf: () => '£', siteUrl: SETTINGS.siteUrl },
       mailbox: undefined,
     });
     const body = new URLSearchParams({ ...fields, action: 'pay' });
