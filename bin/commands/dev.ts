@@ -75,6 +75,7 @@ export function createDevTerminal() {
       if (count !== undefined) say(`  ${style.good('✓')} ${readyLine(count, performance.now() - began)}`);
       const urls = [
         `Site      ${style.bold(url)}`,
+        `Sandbox   ${url}/sandbox`,
         ...(network === undefined ? [] : [`Network   ${network}`]),
         ...notes(),
       ];

@@ -111,7 +111,6 @@ function sandboxPages(
 
 function notesOf(env: Env, url: string): string[] {
   return [
-    ...(env.local ? [`Sandbox   ${url}/sandbox`] : []),
     ...(env.mail.kind === 'sandbox' ? [`Mailbox   ${url}/sandbox/mailbox`] : []),
     ...(env.payments.kind === 'stripe' ? [`Payments  Stripe, ${env.live ? 'LIVE' : 'test mode'}`] : []),
     ...(env.mail.kind === 'smtp' ? ['Mail      is really sent'] : []),

@@ -6,8 +6,7 @@ import { isEmail } from '#domain/email.ts';
 import { html } from '#domain/html.ts';
 import { formatPrice } from '#domain/money.ts';
 import { type SiteLayout, sandboxPage, seeOther } from './page.ts';
-import type { SandboxCheckout, SignedEvent } from './payments.ts';
-import type { SandboxSession } from './session.ts';
+import type { SandboxCheckout, SandboxSession, SignedEvent } from './payments.ts';
 
 export type CheckoutPageOptions = Readonly<{
   checkout: SandboxCheckout;

@@ -17,7 +17,7 @@ export function sandboxPage(layout: SiteLayout, { title, lead, body, status = 20
   const page = html`<header class="wrap page-header"><p class="label">Sandbox: no money moves, no email leaves this machine</p></header>
 <main id="main" class="page-header"><div class="wrap"><h1>${title}</h1>${lead === undefined ? undefined : html`<p class="lead">${lead}</p>`}</div>
 <div class="wrap email-card">${body}</div></main>
-<footer class="wrap"><p class="meta"><a href="/sandbox">Sandbox</a> · <a href="/sandbox/mailbox">Mailbox</a> · <a href="/">${layout.siteName}</a></p></footer>`;
+<footer class="wrap"><p class="meta"><a href="/sandbox/mailbox">Mailbox</a> · <a href="/">${layout.siteName}</a></p></footer>`;
   const document = `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${
     html`${title} | ${layout.siteName} sandbox`.text
   }</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${layout.style()}"></head><body>${page.text}</body></html>\n`;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
-import { createMailbox } from '../../../../netlify/sandbox/mailbox.ts';
-import { mailboxPage } from '../../../../netlify/sandbox/mailbox-page.ts';
+import { createMailbox, mailboxPage } from '../../../../netlify/sandbox/mailbox.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 
 const MAIL: Mail = {
