@@ -1,71 +1,50 @@
 /** Compares what claims.yaml says in each language, and with the settings that say the same. */
-import { isLang, type Lang } from '#domain/locale.ts';
+import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { inDigits } from '#domain/number-words.ts';
 import { numbersIn } from '#domain/numbers.ts';
+import type { Localized } from '#schema/fields.ts';
+import type { Claim } from '#schema/files/claims.ts';
 import {
   claimDiffers,
-  englishClaimDiffers,
   figureDiffers,
   numberForeign,
   ratingAboveScale,
   rowNotCounted,
   unitInFigure,
 } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const claims: Check = (site) => [
-  ...inLanguages(site),
-  ...aboveScale(site),
-  ...aboveAll(site),
-  ...withUnit(site),
-  ...foundedYear(site),
-  ...sameCount(site),
-  ...counter(site),
-  ...savingsTotal(site),
-];
+type NamedClaim = Claim & Readonly<{ name: string; english: string; at: (...path: readonly string[]) => Location }>;
 
-function inLanguages({ content, locate }: CheckedSite): Found[] {
-  return content.claims.flatMap(({ file, data }) =>
-    Object.entries(data).flatMap(([claim, { text }]) => {
-      if (typeof text === 'string') return [];
-      const locals = Object.entries(text).filter(([lang]) => isLang(lang) && lang !== 'en');
-      const agreeing = agreedByAll(locals, text.en);
-      if (agreeing !== undefined)
-        return [
-          {
-            diagnostic: englishClaimDiffers(locate.at(file, { path: [claim, 'text', 'en'] }), {
-              claim,
-              english: text.en,
-              ...agreeing,
-            }),
-          },
-        ];
-      return Object.entries(text).flatMap(([lang, words = '']): Found[] => {
-        if (!isLang(lang)) return [];
-        const at = locate.at(file, { path: [claim, 'text', lang] });
-        const foreign = foreignNumber(lang, words, text.en);
-        const diagnostic: Diagnostic | undefined =
-          foreign === undefined
-            ? sameFacts(words, text.en, lang)
-              ? undefined
-              : claimDiffers(at, { claim, found: words, english: text.en })
-            : numberForeign(at, { lang, ...foreign });
-        return diagnostic === undefined ? [] : [{ diagnostic }];
-      });
+export const claims: Check = (site) => {
+  const all = site.content.claims.flatMap(({ file, data }) =>
+    Object.entries(data).map(([name, claim]): NamedClaim => {
+      const at = (...path: readonly string[]) => site.locate.at(file, { path: [name, 'text', ...path] });
+      return { ...claim, name, english: englishOf(claim.text), at };
     }),
   );
-}
+  return [
+    ...all.flatMap(inLanguages),
+    ...all.flatMap(aboveScale),
+    ...all.flatMap(withUnit),
+    ...sameCount(all),
+    ...inSettings(site, all),
+    ...savingsTotal(site, all),
+  ];
+};
 
-/** What all other languages say against the English text, where they agree and are several. */
-function agreedByAll(locals: readonly [string, string | undefined][], english: string) {
-  const figures = locals.map(([, words = '']) => numbersIn(words).join());
-  const [first = ''] = figures;
-  const isAgreed = locals.length > 1 && first !== '' && figures.every((one) => one === first);
-  const known = numbersIn(english);
-  if (!isAgreed || known.length === 0 || known.every((number) => first.split(',').includes(number))) return undefined;
-  return { languages: locals.length, found: locals[0]?.[1] ?? '' };
+export const englishOf = (text: Localized): string => (typeof text === 'string' ? text : text.en);
+
+function inLanguages({ name, text, english, at }: NamedClaim): Found[] {
+  return Object.entries(typeof text === 'string' ? {} : text).flatMap(([lang, words = '']): Found[] => {
+    if (!isLang(lang)) return [];
+    const foreign = foreignNumber(lang, words, english);
+    if (foreign !== undefined) return [{ diagnostic: numberForeign(at(lang), { lang, ...foreign }) }];
+    if (sameFacts(words, english, lang)) return [];
+    return [{ diagnostic: claimDiffers(at(lang), { claim: name, found: words, english }) }];
+  });
 }
 
 /** Other languages may have further digits, as in "per 1 litre", and may leave out a number or a unit. */
@@ -86,17 +65,8 @@ const symbolsIn = (text: string): string[] =>
 
 const TIMES = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
-type TimeWords = readonly (readonly [unit: string, words: RegExp])[];
-
-/** Made once for each language: a claim is compared in all of them. */
-const timeWords = new Map<Lang, TimeWords>();
-
-/** For each unit of time, the words that the language has for one of it and for two. */
-function timeWordsOf(lang: Lang): TimeWords {
-  const found = timeWords.get(lang) ?? TIMES.map((unit) => [unit, wordsFor(unit, lang)] as const);
-  timeWords.set(lang, found);
-  return found;
-}
+/** For each language and unit of time, the words that it has for one of it and for two. */
+const TIME_WORDS = new Map(LANGUAGES.map((lang) => [lang, TIMES.map((unit) => wordsFor(unit, lang))]));
 
 function wordsFor(unit: (typeof TIMES)[number], lang: Lang): RegExp {
   const format = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' });
@@ -106,116 +76,88 @@ function wordsFor(unit: (typeof TIMES)[number], lang: Lang): RegExp {
 }
 
 /** Which units of time a text names. */
-const timesIn = (text: string, lang: Lang): string[] =>
-  timeWordsOf(lang).flatMap(([unit, words]) => (words.test(text) ? [unit] : []));
+const timesIn = (text: string, lang: Lang): string[] => TIMES.filter((_, i) => TIME_WORDS.get(lang)?.[i]?.test(text));
 
 /** A number that the readers of the language would read as another one: 1,247 in Spanish is a little more than one. */
 function foreignNumber(lang: Lang, words: string, english: string) {
-  const parts = new Intl.NumberFormat(lang).formatToParts(1234.5);
-  if (parts.find(({ type }) => type === 'decimal')?.value === ',') {
-    const thousands = /(?<![\d.,])[1-9]\d{0,2},\d{3}(?![\d,])/.exec(words)?.[0];
-    // With three digits it may be a decimal, but not if English has the same number.
-    if (thousands !== undefined && english.includes(thousands))
-      return { found: thousands, better: thousands.replace(',', '.') };
-    const decimal = /(?<![\d.,])\d+\.\d{1,2}(?![\d.])/.exec(words)?.[0];
-    return decimal === undefined ? undefined : { found: decimal, better: decimal.replace('.', ',') };
-  }
-  const decimal = /(?<![\d.,])\d+,\d{1,2}(?![\d,])/.exec(words)?.[0];
-  return decimal === undefined ? undefined : { found: decimal, better: decimal.replace(',', '.') };
+  const own = new Intl.NumberFormat(lang).format(1.5).charAt(1);
+  const other = own === ',' ? '.' : ',';
+  const decimal = new RegExp(`(?<![\\d.,])\\d+\\${other}\\d{1,2}(?![\\d${other}])`).exec(words)?.[0];
+  // With three digits it may be a decimal, but not if English has the same number.
+  const thousands = /(?<![\d.,])[1-9]\d{0,2},\d{3}(?![\d,])/.exec(words)?.[0] ?? '';
+  if (own === ',' && thousands !== '' && english.includes(thousands))
+    return { found: thousands, better: thousands.replace(',', '.') };
+  return decimal === undefined ? undefined : { found: decimal, better: decimal.replace(other, own) };
 }
 
-/** "5.8/5": more stars than there are. */
-function aboveScale({ content, locate }: CheckedSite): Found[] {
-  return content.claims.flatMap(({ file, data }) =>
-    Object.entries(data).flatMap(([claim, { text }]): Found[] => {
-      const words = typeof text === 'string' ? text : text.en;
-      const [, given = '', most = ''] = /(?<![\d.,/])(\d+(?:[.,]\d+)?)\s?\/\s?(5|10)(?![\d/.,])/.exec(words) ?? [];
-      if (given === '' || Number(given.replace(',', '.')) <= Number(most)) return [];
-      return [{ diagnostic: ratingAboveScale(locate.at(file, { path: [claim, 'text'] }), { given, most }) }];
-    }),
-  );
-}
-
-/** "183%", and nothing else: more people than there are. What grew or is dearer may be more than the whole. */
-function aboveAll({ content, locate }: CheckedSite): Found[] {
-  return content.claims.flatMap(({ file, data }) =>
-    Object.entries(data).flatMap(([claim, { text }]): Found[] => {
-      const given = /^(\d{3,}) ?%$/.exec(typeof text === 'string' ? text : text.en)?.[1];
-      if (given === undefined || Number(given) <= 100) return [];
-      const at = locate.at(file, { path: [claim, 'text'] });
-      return [{ diagnostic: ratingAboveScale(at, { given: `${given}%`, most: '100%' }) }];
-    }),
-  );
+/** "5.8/5" or "183%": more than there is. What grew or is dearer may be more than the whole, but says so. */
+function aboveScale({ english, at }: NamedClaim): Found[] {
+  const [, given = '', most = ''] =
+    /(?<![\d.,/])(\d+(?:[.,]\d+)?)\s?\/\s?(5|10)(?![\d/.,])/.exec(english) ?? /^(\d{3,}) ?(%)$/.exec(english) ?? [];
+  const limit = most === '%' ? 100 : Number(most);
+  if (given === '' || Number(given.replace(',', '.')) <= limit) return [];
+  const unit = most === '%' ? '%' : '';
+  return [{ diagnostic: ratingAboveScale(at(), { given: given + unit, most: limit + unit }) }];
 }
 
 /** The days of the guarantee are a number: each text adds the word of its language. */
-function withUnit({ content, locate }: CheckedSite): Found[] {
-  return content.claims.flatMap(({ file, data: { guaranteeDays } }) => {
-    const text = guaranteeDays?.text;
-    const found = typeof text === 'string' ? text : text?.en;
-    if (found === undefined || /^\s*\d+\s*$/.test(found)) return [];
-    // The letters O and l beside a digit are 0 and 1.
-    const typed = found
-      .replace(/(?<=\d)[oO]|[oO](?=\d)/g, '0')
-      .replace(/(?<=\d)[lI](?!\p{L})|(?<!\p{L})[lI](?=\d)/gu, '1');
-    const number = /^\D*(\d+)\D*$/.exec(inDigits(typed))?.[1];
-    return [{ diagnostic: unitInFigure(locate.at(file, { path: ['guaranteeDays', 'text'] }), { found, number }) }];
-  });
-}
-
-/** The setting is told to search engines, the claim to readers. */
-function foundedYear({ content, settings, locate }: CheckedSite): Found[] {
-  const [text] = content.claims.flatMap(({ data }) => data.foundedYear?.text ?? []);
-  const year = String(settings.foundedYear);
-  if (typeof text !== 'string' || text === year) return [];
-  return [
-    { diagnostic: figureDiffers(locate.setting('foundedYear'), { found: year, known: text, in: 'foundedYear' }) },
-  ];
+function withUnit({ name, english, at }: NamedClaim): Found[] {
+  if (name !== 'guaranteeDays' || /^\s*\d+\s*$/.test(english)) return [];
+  const number = /^\d+\b/.exec(inDigits(english).replace(/(?<=\d)[oO]/g, '0'))?.[0];
+  return [{ diagnostic: unitInFigure(at(), { found: english, number }) }];
 }
 
 /** "over 1,200" and 847 are not one number of people. A claim whose name ends with that of another counts the same. */
-function sameCount({ content, locate }: CheckedSite): Found[] {
-  return content.claims.flatMap(({ file, data }) => {
-    const all = Object.entries(data).map(([claim, { text }]) => {
-      const words = typeof text === 'string' ? text : text.en;
-      return {
-        claim,
-        words,
-        number: Number(numbersIn(words)[0]),
-        isLeast: /\b(?:over|more than|at least)\b|\+/i.test(words),
-      };
-    });
-    return all.flatMap((one): Found[] => {
-      const other = all.find(({ claim }) => one.claim.endsWith(claim.charAt(0).toUpperCase() + claim.slice(1)));
-      if (other === undefined) return [];
-      const [low, high] = one.number < other.number ? [one, other] : [other, one];
-      if (Number.isNaN(low.number + high.number) || low.number === high.number || (low.isLeast && !high.isLeast))
-        return [];
-      const at = locate.at(file, { path: [one.claim, 'text'] });
-      return [{ diagnostic: figureDiffers(at, { found: one.words, known: other.words, in: other.claim }) }];
-    });
+function sameCount(all: readonly NamedClaim[]): Found[] {
+  return all.flatMap((one): Found[] => {
+    const other = all.find(({ name }) => one.name.endsWith(name.charAt(0).toUpperCase() + name.slice(1)));
+    if (other === undefined) return [];
+    const [own, known] = [countIn(one), countIn(other)];
+    if (Number.isNaN(own + known) || own === known) return [];
+    // The lower one may be the least that there are.
+    if (/\b(?:over|more than|at least)\b|\+/i.test((own < known ? one : other).english)) return [];
+    return [{ diagnostic: figureDiffers(one.at(), { found: one.english, known: other.english, in: other.name }) }];
   });
 }
 
-/** A month cannot have brought more people than there are in all. */
-function counter({ content, settings, locate }: CheckedSite): Found[] {
-  const [text] = content.claims.flatMap(({ data }) => data.customers?.text ?? []);
-  const all = typeof text === 'string' ? text : text?.en;
-  const start = settings.counter?.start;
-  if (all === undefined || start === undefined || !(start > Number(numbersIn(all)[0]))) return [];
-  const params = { found: String(start), known: all, in: 'customers', isMost: true };
-  return [{ diagnostic: figureDiffers(locate.setting('counter', 'start'), params) }];
+const countIn = ({ english }: NamedClaim): number => Number(numbersIn(english)[0]);
+
+/** What settings tell search engines or count with, and claims tell readers. A month cannot have brought more people than there are in all. */
+function inSettings({ settings: { foundedYear, counter }, locate }: CheckedSite, all: readonly NamedClaim[]): Found[] {
+  const [year, customers] = ['foundedYear', 'customers'].map((name) => all.find((claim) => claim.name === name));
+  const start = counter?.start ?? 0;
+  const yearDiffers = year !== undefined && year.english !== String(foundedYear);
+  const isAboveAll = customers !== undefined && start > countIn(customers);
+  return [
+    ...(yearDiffers
+      ? [
+          figureDiffers(locate.setting('foundedYear'), {
+            found: String(foundedYear),
+            known: year.english,
+            in: year.name,
+          }),
+        ]
+      : []),
+    ...(isAboveAll
+      ? [
+          figureDiffers(locate.setting('counter', 'start'), {
+            found: String(start),
+            known: customers.english,
+            in: customers.name,
+            isMost: true,
+          }),
+        ]
+      : []),
+  ].map((diagnostic) => ({ diagnostic }));
 }
 
 const CLAIM = /^\{claims\.([\w-]+)\}$/;
 
 /** Each row of the savings comparison is part of the total below it. */
-function savingsTotal({ content, settings, locate }: CheckedSite): Found[] {
-  const rows = settings.savings.map(({ amount }) => CLAIM.exec(typeof amount === 'string' ? amount : amount.en)?.[1]);
-  const totals = content.claims.flatMap(({ data }) =>
-    Object.entries(data).filter(([, { sumOf = [] }]) => rows.some((row) => row !== undefined && sumOf.includes(row))),
-  );
-  return totals.flatMap(([total, { sumOf = [] }]) =>
+function savingsTotal({ settings, locate }: CheckedSite, all: readonly NamedClaim[]): Found[] {
+  const rows = settings.savings.map(({ amount }) => CLAIM.exec(englishOf(amount))?.[1]);
+  const totals = all.filter(({ sumOf = [] }) => sumOf.some((part) => rows.includes(part)));
+  return totals.flatMap(({ name: total, sumOf = [] }) =>
     rows.flatMap((row, i): Found[] => {
       const isCounted = row !== undefined && sumOf.includes(row) && rows.indexOf(row) === i;
       if (isCounted) return [];

@@ -20,12 +20,11 @@ export const figureDiffers = defineFinding<{
     'Each figure is written once, in claims.yaml, with its source. Two pages that disagree make a misleading claim.',
 });
 
-export const textFigureDiffers = defineFinding<{ lang: string; own: string; english: string; isEnglish?: boolean }>({
+export const textFigureDiffers = defineFinding<{ lang: string; own: string; english: string }>({
   code: 'text-figure-differs',
   severity: 'warning',
   title: 'A text has other numbers in one language',
-  message: (p) =>
-    `The text for "${p.lang}" says ${p.own}, and ${p.isEnglish ? 'all others' : 'the English one'} ${p.english}.`,
+  message: (p) => `The text for "${p.lang}" says ${p.own}, and the English one ${p.english}.`,
   hint: (p) => `Write ${p.english} in place of ${p.own}, or the new number in every language.`,
   explanation:
     'A limit or a date that was changed in one language only leaves the readers of another with the wrong one.',
@@ -37,15 +36,6 @@ export const claimDiffers = defineFinding<{ claim: string; found: string; englis
   message: (p) => `"${p.claim}" says ${p.found} here, and ${p.english} in English.`,
   hint: 'Write the same figure in both, in the form of each language.',
   explanation: 'A figure that was changed in one language only makes the site contradict itself.',
-});
-
-export const englishClaimDiffers = defineFinding<{ claim: string; english: string; languages: number; found: string }>({
-  code: 'claim-differs-in-english',
-  title: 'A claim has another figure in English than in all other languages',
-  message: (p) =>
-    `"${p.claim}" says ${p.english} here; all ${p.languages} other languages agree on another figure, such as ${p.found}.`,
-  hint: 'Write their figure here, or the new one in every language.',
-  explanation: 'A figure that was changed in English alone makes the site contradict itself.',
 });
 
 export const numberForeign = defineFinding<{ lang: string; found: string; better: string }>({
@@ -297,18 +287,12 @@ export const methodMisnamed = defineFinding<{ found: string; name: string; own: 
   explanation: 'A reader who has bought the guide looks in it for the method that the page named.',
 });
 
-export const countDiffers = defineFinding<{
-  found: string;
-  what: string;
-  count: number;
-  better: string;
-  other: string;
-}>({
+export const countDiffers = defineFinding<{ found: string; said: number; methodCount: number; better: string }>({
   code: 'count-differs',
   severity: 'warning',
-  title: 'A line above a list gives the wrong number',
-  message: (p) => `The line says ${p.found}, but there are ${p.count} ${p.what}.`,
-  hint: (p) => `Write ${p.better}, or ${p.other}.`,
+  title: 'A page gives the wrong number of methods',
+  message: (p) => `The text says ${p.found}, but methodCount is ${p.methodCount}.`,
+  hint: (p) => `Write ${p.better}, or set methodCount to ${p.said}.`,
   explanation: 'A page that promises five methods and gives three loses the reader who counts.',
 });
 

@@ -24,4 +24,5 @@ export const claims = z.record(
   claim.describe('A figure; texts refer to it as {claims.NAME}'),
 );
 
+export type Claim = z.output<typeof claim>;
 export type Claims = z.output<typeof claims>;
