@@ -42,11 +42,11 @@ export const duplicateTitle = defineProblem<{ title: string; first: string }>({
   explanation: 'Cards, the email and screen readers tell the methods apart by their titles.',
 });
 
-export const listedTwice = defineProblem<{ what: string; name: string; meant?: string | undefined; way?: string }>({
+export const listedTwice = defineProblem<{ what: string; name: string }>({
   code: 'listed-twice',
   title: 'A list names the same thing twice',
   message: (p) => `The ${p.what} "${p.name}" is listed twice.`,
-  hint: (p) => p.way ?? (p.meant === undefined ? 'Delete one of the two.' : `Write ${p.meant}, as in references.yaml.`),
+  hint: 'Delete one of the two, or correct it.',
   explanation:
     'A page shows each study, source and kind of section once, a currency has one price, and an address leads to one page. The second entry would never be used.',
 });
