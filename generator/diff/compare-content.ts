@@ -1,4 +1,5 @@
 /** Compares two versions of the content, field by field: what visitors, buyers and search engines would notice. */
+import { basename } from 'node:path';
 import { diffArrays } from 'diff';
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { describeTerm, isPublished } from '#domain/published.ts';
@@ -94,7 +95,7 @@ function pageNote({ item: { page }, old, now }: Pair, dead: ReadonlySet<string>)
 
 function differenceOf(
   { path, before, after }: DataChange,
-  { name, lang }: Item,
+  { name, file, lang }: Item,
   group: Group,
   marksOf: ApprovalMarksOf,
 ): Difference[] {
@@ -102,7 +103,7 @@ function differenceOf(
   const common = {
     ...UNCHANGED,
     group: group.title,
-    name: fieldName(name, path),
+    name: fieldName(name, path) || basename(file),
     langs: lang ? [lang] : [],
     what,
   } as const;

@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
   {
     edit: 'a colour',
     after: { 'brand.yaml': 'colors: { light: { button: "#b91c1c" } }\n' },
-    says: ['Look of the site\n', '#b91c1c'],
+    says: ['Look of the site\n  brand.yaml is new\n', '#b91c1c'],
   },
   {
     edit: 'a price that is written where its name was, and a sale',
@@ -156,7 +156,7 @@ const ROWS: readonly Row[] = [
     says: [
       '  methods, polar, steps 2 (English) is gone\n',
       'drawing (English): cold-walk → cold-hold\n',
-      '  (Spanish) is new\n',
+      '  es.yaml (Spanish) is new\n',
     ],
   },
 ];
