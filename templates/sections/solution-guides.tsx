@@ -51,17 +51,14 @@ function Method({ teaser, context }: { teaser: Teaser; context: LocaleContext })
   const { solutions } = context.messages;
   const id = `solution-${teaser.id}`;
   const paid = context.paid?.get(teaser.id);
+  const { name, lang } = paid?.method ?? {};
+  const label = fill(solutions.cardLabel, (key) => (key === 'number' ? String(teaser.number) : undefined));
   return (
     <section className="guide-part" aria-labelledby={id}>
-      <p className="label">
-        {fill(solutions.cardLabel, (name) => (name === 'number' ? String(teaser.number) : undefined))}
-      </p>
-      <h2 id={id}>{teaser.title}</h2>
-      {paid?.method?.name && (
-        <p className="plain-name" lang={paid.method.lang === context.lang ? undefined : paid.method.lang}>
-          {paid.method.name}
-        </p>
-      )}
+      <p className="label">{name === undefined ? label : `${label} · ${teaser.title}`}</p>
+      <h2 id={id} lang={lang === context.lang ? undefined : lang}>
+        {name ?? teaser.title}
+      </h2>
       <p className="when">
         <Icon name="clock" />
         {teaser.when}

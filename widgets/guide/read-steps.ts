@@ -25,7 +25,5 @@ export function readSteps(button: HTMLElement, speaker: Speaker): void {
   });
   speaker.watch(langOf(button), (canSpeak) => {
     button.hidden = !canSpeak;
-    // The chime is sound too.
-    method?.querySelector('[data-sound]')?.toggleAttribute('hidden', !canSpeak && !method.querySelector('.timer'));
   });
 }

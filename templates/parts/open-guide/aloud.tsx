@@ -10,11 +10,7 @@ export function Aloud({ context }: Readonly<{ context: LocaleContext }>) {
   );
 }
 
-/** What a telephone does to the sound of a page, hidden until there is any. */
+/** What a telephone does to the sound of a page: below the timer whose end must not be missed, and where the voice is on (method.css). */
 export function SoundNote({ context }: Readonly<{ context: LocaleContext }>) {
-  return (
-    <p className="sound-note" data-sound="" hidden>
-      {context.messages.guide.sound}
-    </p>
-  );
+  return <p className="device sound-note">{context.messages.guide.sound}</p>;
 }

@@ -18,7 +18,10 @@ export function Contents({ context, again = false, elsewhere = '' }: Props) {
   const entries: (readonly [href: string, title: string, name?: string | undefined])[] = [
     [`${elsewhere}#now`, messages.guide.now],
     ...(guide?.move ? [['#move', guide.move.title] as const] : []),
-    ...teasers.map(({ id, title }) => [`#solution-${id}`, title, paid?.get(id)?.method?.name] as const),
+    ...teasers.map(({ id, title }) => {
+      const name = paid?.get(id)?.method?.name;
+      return [`#solution-${id}`, name ?? title, name && title] as const;
+    }),
     ...partsAfterMethods(context).map(([id, title]) => [`${elsewhere}#${id}`, title] as const),
     [`${elsewhere}#offline`, messages.guide.save],
     ...(languages.length < 2 ? [] : [['#languages', messages.nav.language] as const]),

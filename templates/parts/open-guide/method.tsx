@@ -10,11 +10,13 @@ type Props = Readonly<{ id: string; method: MethodTexts; context: LocaleContext 
 
 export function Method({ id, method, context }: Props) {
   const { guide } = context.messages;
-  const { promise, notFor, steps, timer, need, expect, failing, safety } = method;
+  const { name, promise, notFor, steps, timer, need, expect, failing, safety } = method;
   return (
     <div className="method-text" lang={method.lang === context.lang ? undefined : method.lang}>
       <p className="promise">{promise}</p>
       <div className="not-for" id={`${id}-steps`}>
+        {/* A link to the steps leads here, past the heading. */}
+        {name && <span className="label">{name} · </span>}
         <Rich text={notFor} context={context} /> <a href={`#${id}-safety`}>{guide.safety}</a>
       </div>
       <div>
@@ -28,7 +30,7 @@ export function Method({ id, method, context }: Props) {
           </div>
         )}
       </div>
-      <SoundNote context={context} />
+      {timer && <SoundNote context={context} />}
       <Lines title={guide.expect} lines={expect} context={context} />
       <Lines title={guide.failing} lines={failing} context={context} />
       <Lines title={guide.need} lines={need} context={context} />

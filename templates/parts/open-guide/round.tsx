@@ -24,7 +24,7 @@ export function Round({ round, context }: Props) {
       <SoundNote context={context} />
       <div className="after" id="move--after">
         <h3>{still}</h3>
-        <Choices choices={[{ label: quiet, hint: bed }, ...ways]} />
+        <Choices choices={[{ label: quiet, hint: bed, href: '#now' }, ...ways]} />
       </div>
     </div>
   );

@@ -3,19 +3,41 @@ import type { ReactNode } from 'react';
 import type { LocaleContext, Rich } from '#schema/resolved.ts';
 import { RichList } from './method.tsx';
 
-type Card = Readonly<{ title: string; lines: readonly Rich[]; above?: string; below?: ReactNode }>;
+type Card = Readonly<{
+  title: string;
+  lines: readonly Rich[];
+  below?: ReactNode;
+  /** Whether it is folded at first; a card without it cannot be folded. */
+  folded?: boolean;
+}>;
 
 export function Situations({ cards, context }: Readonly<{ cards: readonly Card[]; context: LocaleContext }>) {
   return (
     <ol className="situations">
-      {cards.map(({ title, lines, above, below }) => (
-        <li key={title} className="situation">
-          {above !== undefined && <p className="count">{above}</p>}
-          <h3>{title}</h3>
-          <RichList lines={lines} context={context} />
-          {below}
-        </li>
-      ))}
+      {cards.map(({ title, lines, below, folded }) => {
+        const heading = <h3>{title}</h3>;
+        const rest = (
+          <>
+            <RichList lines={lines} context={context} />
+            {below}
+          </>
+        );
+        return (
+          <li key={title} className="situation">
+            {folded === undefined ? (
+              <>
+                {heading}
+                {rest}
+              </>
+            ) : (
+              <details open={!folded}>
+                <summary>{heading}</summary>
+                {rest}
+              </details>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

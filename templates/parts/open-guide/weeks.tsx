@@ -23,10 +23,10 @@ export function Weeks({ weeks, context }: Props) {
       <p className="lead">{lead}</p>
       <Situations
         cards={cards.map(({ title, lines, shows }, i) => ({
-          title,
+          title: `${week.replace('{number}', String(i + 1))} · ${title}`,
           lines,
-          above: week.replace('{number}', String(i + 1)),
           below: shows && below[shows],
+          folded: i > 0,
         }))}
         context={context}
       />

@@ -143,6 +143,8 @@ for (const viewport of [
         await page.locator(`:is(#now, .after) a[href="#${method}-steps"]`).first().click();
         const place = page.locator(`[data-solution=${method}]`);
         await expect(place.locator('.not-for')).toBeInViewport({ ratio: 1 });
+        const name = (await page.locator(`#solution-${method}`).textContent()) ?? '';
+        await expect(place.locator('.not-for')).toContainText(name);
         const covered = await place
           .locator('.step')
           .first()

@@ -99,7 +99,7 @@ test('the screen never goes dark for the cold', async ({ page }) => {
 
 test('the steps are read one after another, until they are stopped', async ({ page }) => {
   await open(page, 'en-GB');
-  const method = page.getByRole('region', { name: 'The Scaffold Regeneration Pathway' });
+  const method = page.getByRole('region', { name: 'On your side, with a long pillow' });
   await method.getByRole('button', { name: 'Read the steps aloud' }).click();
   await page.clock.runFor(2500);
   expect(await spoken(page)).toEqual([expect.stringMatching(/^Stretch or walk/), expect.stringMatching(/^Lie down/)]);

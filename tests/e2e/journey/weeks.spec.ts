@@ -1,12 +1,30 @@
 /** The four weeks: two numbers that say what to ask, and the sum of the diary. */
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { storedBy } from '../storage.ts';
 import { enter } from './buyer.ts';
 
+const unfoldAll = async (page: Page) => {
+  for (const week of [1, 2, 3]) await page.locator('#weeks summary').nth(week).click();
+};
+
+test('the first week is open, the others a tap away, and all are on paper', async ({ page }) => {
+  await enter(page);
+  await page.goto('/unlocked-solutions#weeks');
+  const weeks = page.locator('#weeks .situation > details');
+  await expect(weeks).toHaveCount(4);
+  await expect(page.locator('#weeks .situation li:visible').first()).toContainText('Fill in the diary');
+  await expect(page.locator('#weeks details[open]')).toHaveCount(1);
+  await expect(page.getByText('With seven nights in the diary')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('With seven nights in the diary')).toBeVisible();
+});
+
 test('two numbers choose what to ask, and are kept nowhere', async ({ page }) => {
   await enter(page);
   await page.goto('/unlocked-solutions#weeks');
+  await unfoldAll(page);
   const [ferritin, saturation] = [page.getByLabel('Ferritin (µg/L'), page.getByLabel('Transferrin saturation (%)')];
   const before = await storedBy(page);
   const answers = page.locator('[data-when]:visible');
@@ -48,6 +66,7 @@ test('the last card has the sum of the diary once there is one', async ({ page }
   await expect(page.locator('[data-sum-copy]')).toBeHidden();
   await page.evaluate((stored) => localStorage.setItem('guide-diary', stored), JSON.stringify(entries));
   await page.reload();
+  await unfoldAll(page);
   await expect(page.locator('[data-sum-copy]')).toHaveText('Restless legs on 3 of 3 nights. 5 hours of sleep a night.');
 });
 
@@ -57,6 +76,7 @@ test.describe('without script', () => {
   test('all limits stand there, and no field that does nothing', async ({ page }) => {
     await enter(page);
     await page.goto('/unlocked-solutions#weeks');
+    await unfoldAll(page);
     await expect(page.locator('[data-when]:visible')).toHaveCount(4);
     await expect(page.locator('[data-numbers] input:visible')).toHaveCount(0);
   });

@@ -94,7 +94,13 @@ describe('a guide with steps', async () => {
     }
     expect(open.querySelectorAll('#move ol > li > svg').length).toBe(4);
     const next = open.querySelectorAll('#move .after a').map((link) => link.getAttribute('href'));
-    expect(next).toEqual(['#polar-steps', '/unlocked-solutions#warmth', '#yosemite-steps', '/unlocked-solutions#help']);
+    expect(next).toEqual([
+      '#now',
+      '#polar-steps',
+      '/unlocked-solutions#warmth',
+      '#yosemite-steps',
+      '/unlocked-solutions#help',
+    ]);
   });
 
   it('has a drawing for each step, the warnings open, and every id once', () => {
