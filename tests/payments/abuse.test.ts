@@ -2,22 +2,7 @@
 import { describe, expect } from 'vitest';
 import { BUYER } from './clients.ts';
 import { SITE } from './env.ts';
-import { completed, flatPrice, HOUR, MINUTE, moneyBack, paidSession, purchase, sessionOf, test } from './helpers.ts';
-
-describe('a webhook', () => {
-  test('that is replayed changes nothing, even after a refund', async ({ env }) => {
-    const site = env.startProcess();
-    const id = await paidSession(env, site);
-    const event = completed(env, id);
-    const refund = () => moneyBack(env, id, 'charge.refunded');
-    for (const next of [() => event, () => event, () => event, refund, () => event]) {
-      expect((await site.webhook(next())).status).toBe(200);
-      await env.settled();
-    }
-    expect(env.mail.mails).toHaveLength(1);
-    expect((await site.unlock(id)).status).toBe(402);
-  });
-});
+import { flatPrice, HOUR, MINUTE, moneyBack, purchase, sessionOf, test } from './helpers.ts';
 
 describe('a visitor', () => {
   test.for<[string, Readonly<Record<string, string>>]>([

@@ -26,31 +26,6 @@ describe('a purchase', () => {
     expect(first?.mail.replyTo).toEqual([{ name: '', address: env.data.settings.email }]);
     expect(first?.mail.from?.address).not.toBe(env.data.settings.email);
   });
-
-  type Step = 'webhook' | 'success page' | 'unlock';
-  test.for<[string, readonly (readonly Step[])[]]>([
-    ['the webhook comes before the redirect', [['webhook'], ['success page']]],
-    ['the webhook comes after the redirect', [['success page'], ['webhook']]],
-    ['webhook and redirect come at the same moment', [['webhook', 'unlock']]],
-    ['the redirect never comes', [['webhook']]],
-    ['the webhook never comes', [['unlock']]],
-  ])('delivers once when %s', async ([, phases], { env }) => {
-    const site = env.startProcess();
-    const id = await paidSession(env, site);
-    const steps = {
-      webhook: async () => expect((await site.webhook(completed(env, id))).status).toBe(200),
-      unlock: async () => expect((await env.startProcess().unlock(id)).status).toBe(200),
-      'success page': async () =>
-        expect(showsPaidText(env, (await site.get(`/payment-success?session_id=${id}`)).text)).toBe(true),
-    };
-    for (const phase of phases) {
-      await Promise.all(phase.map((step) => steps[step]()));
-      await env.settled();
-      expect(env.mail.mails).toHaveLength(1);
-    }
-    const cookie = await site.follow(env.mail.mails[0]?.link ?? '');
-    expect(showsPaidText(env, (await site.get('/unlocked-solutions', cookie)).text)).toBe(true);
-  });
 });
 
 describe('a failure', () => {
