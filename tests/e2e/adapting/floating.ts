@@ -101,11 +101,13 @@ export async function floatCollisions(page: Page): Promise<string[]> {
 
 /** As much of the window's height as may float at any time. */
 const MOST = 0.35;
+/** Between what floats at the side and any line or control, in pixels. */
+const GAP = 15;
 
 /** @param turn which of its controls get the focus: other ones at each look, because all of them at every size take minutes */
 export async function floatingFaults(page: Page, turn: number): Promise<string[]> {
   return page.evaluate(
-    async ({ most, turn }) => {
+    async ({ most, gap, turn }) => {
       const { touch, scrollTo, floats, still, collisions } = window.floating;
       const isWide = ({ left, right }: Box) => right - left > innerWidth / 2;
 
@@ -117,7 +119,12 @@ export async function floatingFaults(page: Page, turn: number): Promise<string[]
       if (taken > most) faults.push(`${here.map(({ name }) => name)} take ${Math.round(taken * 100)} % of the height`);
       for (const side of here.filter((float) => float.position === 'fixed' && !isWide(float)))
         for (const line of lines)
-          if (touch(side, { ...line, top: side.top, bottom: side.bottom }))
+          if (
+            touch(
+              { ...side, left: side.left - gap, right: side.right + gap },
+              { ...line, top: side.top, bottom: side.bottom },
+            )
+          )
             faults.push(`${side.name} stands in the way of ${line.name}`);
 
       for (const end of [document.documentElement.scrollHeight, 0]) {
@@ -145,6 +152,6 @@ export async function floatingFaults(page: Page, turn: number): Promise<string[]
       }
       return [...new Set(faults)];
     },
-    { most: MOST, turn },
+    { most: MOST, gap: GAP, turn },
   );
 }

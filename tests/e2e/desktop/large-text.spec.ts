@@ -1,6 +1,5 @@
-/** With the browser's text at 100, 150, 175 and 200 %, no page is wider than its window, and what floats leaves the page to be read. */
+/** With the browser's text at 100, 150, 175 and 200 %, no page is wider than its window. */
 import type { Page } from '@playwright/test';
-import { gotoWithExtras, mobileBar } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { KINDS } from '../screens.ts';
 import { TEXT_SIZES, textSizer } from '../text-size.ts';
@@ -37,23 +36,3 @@ for (const half of [0, 1]) {
     expect(faults).toEqual([]);
   });
 }
-
-test('the bar and the header leave at least half of a phone to the page', async ({ page }) => {
-  const setTextSize = await textSizer(page);
-  await gotoWithExtras(page, '/rls-cure');
-  for (const size of TEXT_SIZES) {
-    await setTextSize(size);
-    for (const window of WINDOWS.slice(0, 2)) {
-      await page.setViewportSize(window);
-      // Here no button of the page is in view.
-      await page.locator('.problem').evaluate((problem) => problem.scrollIntoView({ behavior: 'instant' }));
-      await expect(mobileBar(page)).toBeVisible();
-      const bar = (await mobileBar(page).boundingBox())?.height ?? 0;
-      const header = await page
-        .locator('header')
-        .evaluate((element) => Math.max(0, element.getBoundingClientRect().bottom));
-      expect(bar + header, `text of ${size} px in ${window.width} px`).toBeLessThan(window.height / 2);
-      await expect(mobileBar(page)).toContainText('£3.99');
-    }
-  }
-});

@@ -33,14 +33,6 @@ describe('send-solutions-email, for a buyer', () => {
     expect(await pendingIn(services)).toEqual([]);
   });
 
-  it('accepts the cookie too', async () => {
-    const { send, token, mails } = await setUp();
-    expect((await send({ email: 'new@x.example' }, { headers: { Cookie: `__Host-access=${token}` } })).status).toBe(
-      200,
-    );
-    expect(mails).toMatchObject([{ to: 'new@x.example' }]);
-  });
-
   it('answers a form that is submitted without script with a page, to a buyer and to a stranger', async () => {
     const { handler, token, mails } = await setUp();
     const submit = (email: string, cookie: string) => {

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import type { Handler } from '../../../../netlify/lib/ports.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
-import { ROOT } from '../../../helpers/paths.ts';
 import { createFakeServices, paidSession, post, SESSION, SITE } from '../../../payments/fake-services.ts';
 import { createHandlers } from '../../../payments/handlers.ts';
 
@@ -103,16 +100,5 @@ describe('the limits per visitor', () => {
     const kept = [...model.blobs].map(([key, { data }]) => `${key} ${data}`).join();
     expect(kept).toMatch(/limits\/2026-11-21\/from\/lookup\/[0-9a-f]{64} /);
     expect(kept).not.toContain('192.0.2');
-  });
-});
-
-describe('the platform’s limits', () => {
-  it('are two at most, each of a function with a path', () => {
-    const sources = glob
-      .sync('netlify/functions/*.mts', { cwd: `${ROOT}` })
-      .map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'));
-    const limited = sources.filter((source) => source.includes('rateLimit:'));
-    expect(limited.length).toBeLessThanOrEqual(2);
-    for (const source of limited) expect(source).toMatch(/^ {2}path: /m);
   });
 });
