@@ -1,4 +1,5 @@
 /** Types of the data that the bundler writes into the script, from the same content as the pages. */
+import type { WIDGET_TEXTS } from '#domain/behaviour.ts';
 import type { CurrencyTable } from '#domain/currency.ts';
 import type { Messages } from '#schema/texts.ts';
 
@@ -18,29 +19,15 @@ export type SiteData = Readonly<{
   total: Readonly<{ flat: string; exit: string }>;
 }>;
 
+type Own = typeof WIDGET_TEXTS;
+
 /** The texts of the widgets in one language, without those of disabled widgets. */
 export type WidgetTexts = Readonly<{
   modal: Messages['modal'];
-  cta: Pick<
-    Messages['cta'],
-    | 'guaranteeText'
-    | 'mobileTitle'
-    | 'mobileText'
-    | 'mobileButton'
-    | 'mobileDismiss'
-    | 'badges'
-    | 'badgeGuarantee'
-    | 'badgeGuaranteeText'
-    | 'badgeSecure'
-    | 'badgeSecureText'
-    | 'badgeRating'
-    | 'badgeRatingText'
-    | 'badgeAccess'
-    | 'badgeAccessText'
-  >;
-  nav: Pick<Messages['nav'], 'notifications' | 'dismiss'>;
+  cta: Pick<Messages['cta'], Own['cta'][number] | 'guaranteeText'>;
+  nav: Pick<Messages['nav'], Own['nav'][number]>;
   /** Absent if nothing requires consent. */
-  consent?: Pick<Messages['nav'], 'consentTitle' | 'consentText' | 'consentAccept' | 'consentReject'>;
+  consent?: Pick<Messages['nav'], Own['consent'][number]>;
 }>;
 
 /** Translations of an English page's texts, keyed by `textKey` of the English text. */

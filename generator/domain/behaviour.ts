@@ -1,4 +1,4 @@
-/** Settings of the widgets, in the units of the browser: written by the build from site.yaml, read by the script. */
+/** What the build writes for the widgets: their settings, in the units of the browser, and their texts. */
 export const BADGES = ['guarantee', 'secure', 'rating', 'access'] as const;
 export type BadgeName = (typeof BADGES)[number];
 
@@ -12,3 +12,24 @@ export type Behaviour = Readonly<{
 
 /** Which of them the site has, by the constants of widgets/virtual.d.ts. */
 export type Shown = Readonly<Record<'ANALYTICS' | 'EXIT_OFFER' | 'MOBILE_BAR' | 'BADGES' | 'COUNTER', boolean>>;
+
+/** The texts of the dictionary that only widgets show; `consent` is in the group nav. They have all of the group modal, too. */
+export const WIDGET_TEXTS = {
+  cta: [
+    'mobileTitle',
+    'mobileText',
+    'mobileButton',
+    'mobileDismiss',
+    'badges',
+    'badgeGuarantee',
+    'badgeGuaranteeText',
+    'badgeSecure',
+    'badgeSecureText',
+    'badgeRating',
+    'badgeRatingText',
+    'badgeAccess',
+    'badgeAccessText',
+  ],
+  nav: ['notifications', 'dismiss'],
+  consent: ['consentTitle', 'consentText', 'consentAccept', 'consentReject'],
+} as const;

@@ -1,4 +1,5 @@
 /** The translations of the texts on English pages. The browser gets a part of this table. */
+import { WIDGET_TEXTS } from '#domain/behaviour.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { fill } from '#domain/placeholders.ts';
 import { textKey } from '#domain/text-key.ts';
@@ -6,23 +7,6 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import type { Messages } from '#schema/texts.ts';
 import type { Site } from '../resolve/site.ts';
 
-/** Texts that only widgets show. */
-export const CTA_TEXTS = [
-  'mobileTitle',
-  'mobileText',
-  'mobileButton',
-  'mobileDismiss',
-  'badges',
-  'badgeGuarantee',
-  'badgeGuaranteeText',
-  'badgeSecure',
-  'badgeSecureText',
-  'badgeRating',
-  'badgeRatingText',
-  'badgeAccess',
-  'badgeAccessText',
-];
-export const SHARED_CTA_TEXTS = ['guaranteeText'] as const;
 /** Notices on the page after the checkout for a payment that is not, or not yet, complete; functions fill them in. */
 export const PURCHASE_TEXTS = [
   'processingTitle',
@@ -33,8 +17,6 @@ export const PURCHASE_TEXTS = [
   'refundedTitle',
   'refundedText',
 ] as const;
-export const NAV_TEXTS = ['notifications', 'dismiss'] as const;
-export const CONSENT_TEXTS = ['consentTitle', 'consentText', 'consentAccept', 'consentReject'] as const;
 
 type Source = Pick<Site, 'contexts' | 'methodCounts'>;
 type Table = Readonly<Record<string, string>>;
@@ -98,9 +80,9 @@ type Wanted = Readonly<{ groups: readonly PageGroup[]; but: ReadonlySet<string> 
 const SCRIPT_GROUPS = PAGE_GROUPS.filter((group) => group !== 'success' && group !== 'email');
 /** Texts that no page shows: those of widgets, the stand-in behind the blur, and what only readers without script see. */
 const UNREAD: ReadonlySet<string> = new Set([
-  ...CTA_TEXTS.map((key) => `cta.${key}`),
+  ...WIDGET_TEXTS.cta.map((key) => `cta.${key}`),
   ...PURCHASE_TEXTS.map((key) => `success.${key}`),
-  ...[...NAV_TEXTS, ...CONSENT_TEXTS].map((key) => `nav.${key}`),
+  ...[...WIDGET_TEXTS.nav, ...WIDGET_TEXTS.consent].map((key) => `nav.${key}`),
   'solutions.decoy',
   'nav.languageFollows',
   'nav.footer',

@@ -1,18 +1,10 @@
 /** The site data in the browser's script, from the same content as the pages. */
-import type { Behaviour, Shown } from '#domain/behaviour.ts';
+import { type Behaviour, type Shown, WIDGET_TEXTS } from '#domain/behaviour.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { decimalsOf, formatAmount, formatPrice } from '#domain/money.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
 import type { Messages } from '#schema/texts.ts';
-import {
-  CONSENT_TEXTS,
-  CTA_TEXTS,
-  englishContext,
-  NAV_TEXTS,
-  replacedTexts,
-  SHARED_CTA_TEXTS,
-  scriptTexts,
-} from '../i18n/page-texts.ts';
+import { englishContext, replacedTexts, scriptTexts } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
 
 function siteData({ pricing, contexts }: Site) {
@@ -47,12 +39,12 @@ function languageTexts(site: Site, lang: Lang, replaced: readonly string[]) {
       ...(settings.exitOffer.show ? [] : ['exit']),
       ...(site.guideGaps.has(lang) ? [] : ['guideLanguage']),
     ]),
-    cta: without(pick(messages.cta, [...CTA_TEXTS, ...SHARED_CTA_TEXTS]), [
+    cta: without(pick(messages.cta, [...WIDGET_TEXTS.cta, 'guaranteeText']), [
       ...(settings.mobileBar.show ? [] : ['mobile']),
       ...(settings.badges.show ? [] : ['badge']),
     ]),
-    nav: pick(messages.nav, NAV_TEXTS),
-    ...(settings.analytics.measurementId === '' ? {} : { consent: pick(messages.nav, CONSENT_TEXTS) }),
+    nav: pick(messages.nav, WIDGET_TEXTS.nav),
+    ...(settings.analytics.measurementId === '' ? {} : { consent: pick(messages.nav, WIDGET_TEXTS.consent) }),
     // A page stays in English where the site has no other texts.
     ...(lang !== FALLBACK_LANGUAGE && site.contexts.has(lang) ? { page: scriptTexts(site, lang, replaced) } : {}),
   };
