@@ -9,21 +9,14 @@ import { applyAcceptances } from '../../generator/check/acceptances.ts';
 import { browserChecks } from '../../generator/check/browser/browser-checks.ts';
 import { type BrowserSource, createBrowser } from '../../generator/check/browser/open-browser.ts';
 import { buildContent, type ContentPorts, memorySink } from '../../generator/check/built-content.ts';
-import { type CheckedSite, checkedSite, readDist, textOf } from '../../generator/check/checked-site.ts';
+import { checkedSite, readDist, textOf } from '../../generator/check/checked-site.ts';
 import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
 import { isOfOtherContent, outdated } from '../../generator/check/delivery/files.ts';
 import { createLinkCache, externalLinks } from '../../generator/check/links/external-links.ts';
 import { findingsAsText, type Run } from '../../generator/check/report/findings-as-text.ts';
 import { githubAnnotations } from '../../generator/check/report/github.ts';
 import { htmlReport } from '../../generator/check/report/html-report.ts';
-import { takePictures } from '../../generator/check/report/pictures.ts';
-import {
-  type CheckResult,
-  type Finding,
-  mergeFindings,
-  type NamedCheck,
-  runChecks,
-} from '../../generator/check/run-checks.ts';
+import { type Finding, mergeFindings, type NamedCheck, runChecks } from '../../generator/check/run-checks.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { noSite } from '../../generator/diagnostics/catalogue.ts';
 import { byLocation, ContentError, DiagnosticCollector, startOf } from '../../generator/diagnostics/diagnostic.ts';
@@ -51,7 +44,7 @@ export function define(command: Command): void {
     .option('--out <dir>', 'the built site', 'dist')
     .option('--launch', 'also report samples, placeholders and claims without proof')
     .option('--external', 'also follow links to other sites')
-    .option('--html <file>', 'write an HTML report: each finding with its screenshot, its line and how to fix it')
+    .option('--html <file>', 'write an HTML report: each finding with its line and how to fix it')
     .option('--github', 'print annotations for GitHub; GITHUB_ACTIONS=true does so too')
     .option('--no-browser', 'skip the checks that need a browser: accessibility, security policy')
     .action(async (flags: CheckFlags) => finish(await runCheck(flags)));
@@ -92,21 +85,13 @@ async function checkSite(flags: CheckFlags, browser: BrowserSource): Promise<Run
       done += 1;
       void progress.step(done, all, `, ${name}`);
     };
-    const results: CheckResult[] = [];
-    const onDone = (result: CheckResult) => {
-      results.push(result);
-      step(result.name);
-    };
     const found = [
       ...mergeFindings(built.warnings.map((diagnostic) => ({ diagnostic }))),
-      ...(await runChecks(site, checks, onDone)),
+      ...(await runChecks(site, checks, step)),
     ].sort(byLocation);
     progress.end();
     const judged = flags.launch ? applyAcceptances(site, found) : { open: found, accepted: [] };
-    const run = { ...judged, pages: site.pages.length, checks: checks.length, seconds: seconds() };
-    if (flags.html !== undefined)
-      await writeHtml({ run, results, site, browser: flags.browser ? browser : undefined }, flags.html);
-    return run;
+    return { ...judged, pages: site.pages.length, checks: checks.length, seconds: seconds() };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const open = mergeFindings(error.diagnostics.map((diagnostic) => ({ diagnostic })));
@@ -175,29 +160,16 @@ function dayOfSite(sitemap: string): string | undefined {
 type CheckOutput = Readonly<{ json?: boolean; html?: string; github?: boolean }>;
 
 function reportCheck(run: Run, flags: CheckOutput): void {
+  if (flags.html !== undefined) {
+    writeFileSync(flags.html, htmlReport({ run, at: `${formatLondon(Date.now())} (London time)`, readText }));
+    process.stderr.write(`The report is in ${flags.html}\n`);
+  }
   if (flags.github || process.env.GITHUB_ACTIONS === 'true') {
     // GitHub reads both streams; stdout is reserved for machine-readable output.
     const stream = flags.json ? process.stderr : process.stdout;
     stream.write(githubAnnotations(run.open));
   }
   printResult(flags.json, findingsFields(run), findingsAsText(run, styleFor(process.stdout)));
-}
-
-type HtmlInput = Readonly<{
-  run: Run;
-  results: readonly CheckResult[];
-  site: CheckedSite;
-  /** Takes the pictures; a report without a browser has none. */
-  browser: Pick<BrowserSource, 'open'> | undefined;
-}>;
-
-async function writeHtml({ run, results, site, browser }: HtmlInput, file: string): Promise<void> {
-  const opened = await browser?.open().catch(() => undefined);
-  const pictures = opened === undefined ? new Map() : await takePictures(opened, site, run.open);
-  const at = `${formatLondon(Date.now())} (London time)`;
-  const order = results.toSorted((a, b) => b.found - a.found || (a.name < b.name ? -1 : 1));
-  writeFileSync(file, htmlReport({ run, results: order, pictures, at, name: site.settings.name, readText }));
-  process.stderr.write(`The report is in ${file}\n`);
 }
 
 /** The documented fields, then the pages that show it; accepted findings say by whom. */

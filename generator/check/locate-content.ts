@@ -18,8 +18,6 @@ export type ContentLocator = Readonly<{
   context: (page: CheckedPage, element: HTMLElement, address: string) => Location;
   /** An interface text, by its English wording. */
   message: (words: string) => Location | undefined;
-  /** The element that shows the text written at a line, or in the lines above it; undefined if none does. */
-  shownAt: (page: CheckedPage, at: Pick<Location, 'file' | 'line'>) => number | undefined;
   /** Whether any text of the page was written in the file. */
   comesFrom: (page: CheckedPage, file: string) => boolean;
   /** A setting in site.yaml, by default `url`: for a finding about the whole site. */
@@ -83,15 +81,6 @@ export function createContentLocator(options: LocatorOptions): ContentLocator {
       });
       return path === undefined ? undefined : locate(messages.file, { path });
     },
-    shownAt({ elements }, { file, line }) {
-      const shown = elements.flatMap(({ marks }, number) =>
-        originsOf(marks)
-          .filter((one) => one.file === file)
-          .map(({ spot }) => ({ number, above: line - locate(file, spot).line }))
-          .filter(({ above }) => above >= 0 && above <= MAX_LINES),
-      );
-      return shown.sort((a, b) => a.above - b.above)[0]?.number;
-    },
     comesFrom: ({ elements }, file) => elements.some(({ marks }) => marks.some((mark) => origin(mark)?.file === file)),
     element(checked, element, words) {
       const number = typeof element === 'number' ? element : numberOf(checked, element);
@@ -125,9 +114,6 @@ function firstOf<T, U>(items: readonly T[], find: (item: T) => U | undefined): U
   }
   return undefined;
 }
-
-/** How many lines a folded YAML text may span: a finding in its last line still belongs to its element. */
-const MAX_LINES = 12;
 
 /** How many ancestors up a list item or card may reach: a link's URL field is a sibling of the title inside it. */
 const LEVELS = 3;

@@ -12,21 +12,18 @@ export type NamedCheck = Readonly<{ name: string; run: Check }>;
 /** A problem as reported: once per location, with the URL of every page that shows it. */
 export type Finding = Diagnostic & Readonly<{ urls: readonly string[] }>;
 
-export type CheckResult = Readonly<{ name: string; found: number; ms: number }>;
-
 export async function runChecks(
   site: CheckedSite,
   checks: readonly NamedCheck[],
-  onDone: (result: CheckResult) => void = () => undefined,
+  onDone: (name: string) => void = () => undefined,
 ): Promise<Finding[]> {
   const found = await Promise.all(
     checks.map(async ({ name, run }) => {
       // Yields to the browser, the terminal and signals: most checks are synchronous.
       await nextTick();
-      const began = performance.now();
-      const all = await run(site);
-      onDone({ name, found: mergeFindings(all).length, ms: performance.now() - began });
-      return all;
+      const found = await run(site);
+      onDone(name);
+      return found;
     }),
   );
   return mergeFindings(found.flat());

@@ -1,26 +1,22 @@
-/** The findings of `offer check` as one self-contained HTML file without script: each with its picture, line and hint. */
+/** The findings of `offer check` as one self-contained HTML file without script: each with its line and hint. */
 import { type Html, html } from '#domain/html.ts';
 import { countProblems, formatProblem } from '../../diagnostics/format.ts';
-import { type CheckResult, type Finding, pageAddress } from '../run-checks.ts';
+import { type Finding, pageAddress } from '../run-checks.ts';
 import { byFile, type Run } from './findings-as-text.ts';
-import type { Pictures } from './pictures.ts';
 
 type HtmlReport = Readonly<{
   run: Run;
-  results: readonly CheckResult[];
-  pictures: Pictures;
-  name: string;
   at: string;
   readText: (file: string) => string | undefined;
 }>;
 
 export function htmlReport(report: HtmlReport): string {
-  const { run, name, at } = report;
+  const { run, at } = report;
   const verdict = run.open.length === 0 ? 'Nothing found' : countProblems(run.open);
-  const body = html`<header class="${gradeOf(run)}"><p>${name}, checked ${at}</p><h1>${verdict}</h1>
+  const body = html`<header class="${gradeOf(run)}"><p>Checked ${at}</p><h1>${verdict}</h1>
 <p>${run.pages} pages · ${run.checks} checks · ${run.seconds.toFixed(1)} s${run.accepted.length === 0 ? '' : ` · ${run.accepted.length} accepted`}</p></header>
-<main>${[...byFile(run.open)].map(([file, findings]) => fileSection(file, findings, report))}${acceptedSection(run)}${checksSection(report)}</main>`;
-  return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${html`${name}: ${verdict}`.text}</title><style>${STYLE}</style></head>\n<body>${body.text}</body></html>\n`;
+<main>${[...byFile(run.open)].map(([file, findings]) => fileSection(file, findings, report))}${acceptedSection(run)}</main>`;
+  return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Check: ${verdict}</title><style>${STYLE}</style></head>\n<body>${body.text}</body></html>\n`;
 }
 
 function gradeOf({ open }: Run): 'good' | 'warning' | 'error' {
@@ -31,17 +27,12 @@ function gradeOf({ open }: Run): 'good' | 'warning' | 'error' {
 const fileSection = (file: string, findings: readonly Finding[], report: HtmlReport): Html =>
   html`<section><h2><code>${file}</code></h2>${findings.map((finding) => article(finding, report))}</section>`;
 
-function article(finding: Finding, { pictures, readText }: HtmlReport): Html {
+function article(finding: Finding, { readText }: HtmlReport): Html {
   const { severity, line, column, message, code, hint, urls } = finding;
-  const picture = pictures.get(finding);
-  const figure =
-    picture === undefined
-      ? undefined
-      : html`<figure><img alt="The element on the page, outlined" src="data:image/jpeg;base64,${picture.toString('base64')}"></figure>`;
   // The first and last lines repeat the message and the hint.
   const lines = formatProblem(finding, readText(finding.file)).split('\n').slice(1, -1);
   const frame = lines.length === 0 ? undefined : html`<pre tabindex="0">${lines.map(frameLine)}</pre>`;
-  return html`<article class="${severity}"><div><h3>${message}</h3><p class="where">Line ${line}, column ${column} <code>${code}</code></p>${frame}<p class="hint">${hint}</p>${pagesOf(urls)}</div>${figure}</article>`;
+  return html`<article class="${severity}"><h3>${message}</h3><p class="where">Line ${line}, column ${column} <code>${code}</code></p>${frame}<p class="hint">${hint}</p>${pagesOf(urls)}</article>`;
 }
 
 const CARET = /^[\s│]*\^+$/;
@@ -67,15 +58,6 @@ function acceptedSection({ accepted }: Run): Html | undefined {
   return html`<section><h2>Accepted</h2><ul>${rows}</ul></section>`;
 }
 
-function checksSection({ results }: HtmlReport): Html | undefined {
-  if (results.length === 0) return undefined;
-  const rows = results.map(
-    ({ name, found }) =>
-      html`<li class="${found === 0 ? 'good' : 'bad'}">${name}${found === 0 ? '' : `: ${found}`}</li>`,
-  );
-  return html`<section><h2>What was checked</h2><ul class="checks">${rows}</ul></section>`;
-}
-
 const STYLE = `
 :root { color-scheme: light dark; --ground: #f7f4ee; --raised: #fffdf8; --ink: #1b2140; --soft: #4d5471; --rule: #d8d3c7; --link: #8f5a06; --error: #b3261e; --warning: #8f5a06; --good: #1d6b36; --code: #efeae0; }
 @media (prefers-color-scheme: dark) { :root { --ground: #12162b; --raised: #1b2140; --ink: #f2efe8; --soft: #b9bfd6; --rule: #353c60; --link: #f2b84b; --error: #ff9a85; --warning: #f2b84b; --good: #8fe3a3; --code: #0c1022; } }
@@ -90,10 +72,9 @@ h2 { margin: 2.5rem 0 .75rem; font-size: 1.1875rem; line-height: 1.4; overflow-w
 h3 { margin: 0; font-size: 1.125rem; line-height: 1.35; overflow-wrap: anywhere; }
 a { color: var(--link); }
 code, pre { font: .875rem/1.6 ui-monospace, monospace; }
-article { display: flex; gap: 1.5rem; justify-content: space-between; padding: 1.25rem; border: 1px solid var(--rule); border-left: .375rem solid var(--error); border-radius: .5rem; background: var(--raised); }
+article { padding: 1.25rem; border: 1px solid var(--rule); border-left: .375rem solid var(--error); border-radius: .5rem; background: var(--raised); }
 article.warning { border-left-color: var(--warning); }
 article + article { margin-top: 1rem; }
-article > div { flex: 1; min-width: 0; }
 article p { margin: .5rem 0 0; overflow-wrap: anywhere; }
 .where, .pages { color: var(--soft); font-size: .875rem; }
 .where code { margin-left: .75rem; opacity: .8; }
@@ -101,10 +82,6 @@ pre { margin: .75rem 0; padding: .75rem; overflow-x: auto; border-radius: .375re
 pre b { color: var(--error); } .warning pre b { color: var(--warning); }
 .hint { font-weight: 600; } .hint::before { content: '→ '; color: var(--good); }
 details.pages { margin-top: .5rem; } summary { cursor: pointer; }
-figure { flex: none; width: 280px; margin: 0; }
-img { display: block; width: 100%; border: 1px solid var(--rule); border-radius: .375rem; }
 ul { margin: 0; padding: 0; list-style: none; } li { padding: .375rem 0; }
-.checks { columns: 16rem; } .checks li::before { content: '✓ '; color: var(--good); } .checks .bad::before { content: '✘ '; color: var(--error); }
-@media (max-width: 44rem) { article { flex-direction: column; } }
 @media print { article { break-inside: avoid; } }
 `;
