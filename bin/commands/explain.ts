@@ -5,7 +5,8 @@ import { closestMatch } from '../../generator/diagnostics/did-you-mean.ts';
 import { EXIT, finish, formatTable, styleFor } from '../output.ts';
 
 const DEFINITIONS = Object.values(catalogue).map(({ definition }) => {
-  const { code, severity = 'error' as const, by = 'build' as const, title, explanation } = definition;
+  const { code, severity = 'error' as const, by = 'build' as const, title, hint } = definition;
+  const { explanation = typeof hint === 'string' ? hint : undefined } = definition;
   return { code, severity, by, title, explanation };
 });
 
@@ -46,8 +47,9 @@ function runExplain(code: string | undefined): number {
   }
   const style = styleFor(process.stdout);
   const kind = KINDS[entry.by][entry.severity];
+  const heading = `${style.bold(entry.title)}  ${style.dim(`[${entry.code}]`)}`;
   process.stdout.write(
-    `${style.bold(entry.title)}  ${style.dim(`[${entry.code}]`)}\n\n${entry.explanation}\n\n${kind}\n`,
+    `${[heading, ...(entry.explanation === undefined ? [] : [entry.explanation]), kind].join('\n\n')}\n`,
   );
   return EXIT.done;
 }

@@ -27,8 +27,8 @@ type Definition<Params> = Readonly<{
   title: string;
   message: (params: Params) => string;
   hint: string | ((params: Params) => string);
-  /** For `offer explain CODE`: why the rule exists, and how to fix the problem. */
-  explanation: string;
+  /** For `offer explain CODE`: why the rule exists, where title and hint do not say it. */
+  explanation?: string;
   /** The command that finds it, if not the build: `offer check`, or only its launch gate, whose findings an owner can accept. */
   by?: 'check' | 'launch';
 }>;

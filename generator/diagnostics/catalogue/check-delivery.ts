@@ -6,7 +6,6 @@ export const noSite = defineFinding<{ folder: string }>({
   title: 'There is no built site to check',
   message: (p) => `There is no site in ${p.folder}.`,
   hint: 'Run "npm run build" first.',
-  explanation: 'The command checks the site as it would be published, in dist/.',
 });
 
 export const siteOutdated = defineFinding<{ file: string; fault: string }>({
@@ -14,8 +13,6 @@ export const siteOutdated = defineFinding<{ file: string; fault: string }>({
   title: 'The built site does not match the content',
   message: (p) => `${p.file} ${p.fault}.`,
   hint: 'Run "npm run build"; for other content, "npx offer build" with the same --content.',
-  explanation:
-    'A file of the built site that differs was built from other content, or changed by hand. Neither should be published.',
 });
 
 export const policyBroken = defineFinding<{ directive: string; blocked: string }>({
@@ -23,8 +20,6 @@ export const policyBroken = defineFinding<{ directive: string; blocked: string }
   title: 'The security policy blocks something on the page',
   message: (p) => `The browser refused ${p.blocked}, because the security policy does not allow it (${p.directive}).`,
   hint: 'Remove it from the page. The policy allows the site’s own files and the styles of the build.',
-  explanation:
-    'Each page is opened in a browser with the headers of _headers. What the policy forbids does not work for visitors.',
 });
 
 export const browserError = defineFinding<{ complaint: string }>({
@@ -32,7 +27,6 @@ export const browserError = defineFinding<{ complaint: string }>({
   title: 'The browser reports an error on a page',
   message: (p) => `The browser reports: ${p.complaint}`,
   hint: 'Open the page and look at the browser console.',
-  explanation: 'A working page logs no errors to the console.',
 });
 
 export const pageOverBudget = defineFinding<{ weight: string }>({
@@ -50,5 +44,4 @@ export const overBudget = defineFinding<{ what: string; weight: string }>({
   title: 'A file is too heavy for a phone',
   message: (p) => `${p.what} uses ${p.weight}.`,
   hint: 'Make an image smaller, or leave out what visitors do not need.',
-  explanation: 'A phone on a slow connection waits for it.',
 });

@@ -48,8 +48,6 @@ export const sampleText = defineLaunchFinding<{ found: string }>({
   title: 'A text of a new site was never replaced',
   message: (p) => `"${p.found}" is a sample that "offer init" wrote.`,
   hint: 'Write what your guide says here, or delete it.',
-  explanation:
-    'A new site begins with samples where only you know what to say. Buyers pay for the guide, so it must not contain samples.',
 });
 
 export const defaultFiller = defineLaunchFinding<{ found: string; group: string; key: string }>({
@@ -66,8 +64,6 @@ export const placeholderContact = defineLaunchFinding<{ field: string; found: st
   title: 'An address is a placeholder',
   message: (p) => `"${p.field}" is ${p.found}, an address that cannot exist.`,
   hint: 'Write the real address in site.yaml.',
-  explanation:
-    'Addresses that end in .example are reserved for examples: no visitor, buyer or search engine can reach them.',
 });
 
 export const placeholderKey = defineLaunchFinding<{ found: string }>({
@@ -124,7 +120,6 @@ export const homeHidden = defineLaunchFinding({
   title: 'The home page is hidden from search engines',
   message: () => 'This keeps the home page out of Google and every other search engine.',
   hint: 'Write robots: "index, follow", or delete the line.',
-  explanation: 'A draft may be hidden. A shop whose home page is hidden is found by nobody who searches for it.',
 });
 
 export const reviewUnproved = defineLaunchFinding<{ claim: string; found: string }>({

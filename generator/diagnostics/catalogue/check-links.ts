@@ -6,7 +6,6 @@ export const missingAsset = defineFinding<{ address: string }>({
   title: 'A page loads a file that does not exist',
   message: (p) => `The page loads "${p.address}", which is not in the built site.`,
   hint: 'Build again. If it is still missing, put the file at that path.',
-  explanation: 'A missing image, script or icon leaves a gap in the page and an error in the browser.',
 });
 
 export const insecureLink = defineFinding<{ address: string }>({
@@ -14,8 +13,6 @@ export const insecureLink = defineFinding<{ address: string }>({
   title: 'An address begins with http://',
   message: (p) => `"${p.address}" is not encrypted.`,
   hint: 'Write https:// instead.',
-  explanation:
-    'What is fetched without encryption can be read and changed on the way. Browsers warn about it or block it.',
 });
 
 export const externalLinkBroken = defineFinding<{ address: string; answer: string }>({
@@ -23,7 +20,6 @@ export const externalLinkBroken = defineFinding<{ address: string; answer: strin
   title: 'A link leads to a page of another site that is gone',
   message: (p) => `${p.address} answers: ${p.answer}.`,
   hint: 'Look for the new address of the page, or name another source.',
-  explanation: 'Readers who follow a source and find nothing there stop trusting the page.',
 });
 
 export const externalLinkUnsure = defineFinding<{ address: string; answer: string }>({
@@ -32,8 +28,6 @@ export const externalLinkUnsure = defineFinding<{ address: string; answer: strin
   title: 'A link to another site could not be confirmed',
   message: (p) => `${p.address} answers: ${p.answer}.`,
   hint: 'Open it in a browser. Some sites block automated requests but work for people.',
-  explanation:
-    'A site that blocks automated requests, is busy or does not answer in time does not prove that the link is broken.',
 });
 
 export const noNetwork = defineFinding<{ hosts: number }>({
@@ -41,7 +35,6 @@ export const noNetwork = defineFinding<{ hosts: number }>({
   title: 'Links to other sites could not be followed',
   message: (p) => `None of ${p.hosts} other sites could be reached, so no link to them was confirmed.`,
   hint: 'Check your connection, or leave out --external.',
-  explanation: 'If no site answers at all, it is this machine that has no connection.',
 });
 
 export const redirectReversed = defineProblem<{ from: string; to: string }>({
@@ -49,7 +42,6 @@ export const redirectReversed = defineProblem<{ from: string; to: string }>({
   title: 'A redirect leads from a page to an address that has none',
   message: (p) => `${p.from} is a page, and ${p.to} is not: the redirect runs the wrong way.`,
   hint: (p) => `Write { from: ${p.to}, to: ${p.from} }.`,
-  explanation: 'A redirect leads from an address that is gone to a page that exists.',
 });
 
 export const redirectLoop = defineProblem<{ from: string; way: string }>({
@@ -57,7 +49,6 @@ export const redirectLoop = defineProblem<{ from: string; way: string }>({
   title: 'A redirect leads back to itself',
   message: (p) => `"${p.from}" never reaches a page: ${p.way}.`,
   hint: 'Make one of these redirects lead to a page.',
-  explanation: 'A browser follows about twenty redirects and then shows an error instead of the page.',
 });
 
 export const redirectChain = defineProblem<{ from: string; to: string; end: string }>({
@@ -91,5 +82,4 @@ export const otherEmail = defineFinding<{ found: string }>({
   title: 'A page names another email address than the shop’s',
   message: (p) => `${p.found} is not the address in site.yaml.`,
   hint: 'Write {site.email}. If readers should write to somebody else, accept this in content/accepted.yaml.',
-  explanation: 'An address that was copied with a text leads buyers to a stranger.',
 });

@@ -24,8 +24,6 @@ export const stateNotOpen = defineFinding<{ state: string }>({
   title: 'A part of a page does not open',
   message: (p) => `Within five seconds, ${p.state} did not open in the browser.`,
   hint: 'Open the page, try it, and look for errors in the browser console.',
-  explanation:
-    'The menu and the dialogs are opened in a browser as a visitor opens them, and tested once they are open.',
 });
 
 export const noBrowser = defineFinding<{ reason: string }>({
@@ -33,6 +31,4 @@ export const noBrowser = defineFinding<{ reason: string }>({
   title: 'There is no browser to check the pages in',
   message: (p) => `Accessibility and security policy were not checked: ${p.reason}.`,
   hint: 'Install one with "npx playwright install chromium", set CHROMIUM_PATH to an installed one, or skip these checks with --no-browser.',
-  explanation:
-    'Only a real browser shows what a visitor can see and use. `offer check` uses an installed Chromium, or Playwright’s.',
 });

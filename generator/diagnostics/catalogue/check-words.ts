@@ -26,8 +26,6 @@ export const textFigureDiffers = defineFinding<{ lang: string; own: string; engl
   title: 'A text has other numbers in one language',
   message: (p) => `The text for "${p.lang}" says ${p.own}, and the English one ${p.english}.`,
   hint: (p) => `Write ${p.english} in place of ${p.own}, or the new number in every language.`,
-  explanation:
-    'A limit or a date that was changed in one language only leaves the readers of another with the wrong one.',
 });
 
 export const claimDiffers = defineFinding<{ claim: string; found: string; english: string }>({
@@ -35,7 +33,6 @@ export const claimDiffers = defineFinding<{ claim: string; found: string; englis
   title: 'A claim has another figure in one language',
   message: (p) => `"${p.claim}" says ${p.found} here, and ${p.english} in English.`,
   hint: 'Write the same figure in both, in the form of each language.',
-  explanation: 'A figure that was changed in one language only makes the site contradict itself.',
 });
 
 export const numberForeign = defineFinding<{ lang: string; found: string; better: string }>({
@@ -55,7 +52,6 @@ export const sourceDiffers = defineFinding<{ linked: string; pmid: string; isNum
     p.isNumberWrong
       ? `Write pmid: "${p.linked}": the study leads there, too.`
       : `Write https://pubmed.ncbi.nlm.nih.gov/${p.pmid}/, or correct the pmid in references.yaml.`,
-  explanation: 'A reader who follows a source must find what the page says of it.',
 });
 
 export const sourceNotListed = defineFinding<{ claim: string; source: string }>({
@@ -64,7 +60,6 @@ export const sourceNotListed = defineFinding<{ claim: string; source: string }>(
   title: 'A page cites a figure and not its source',
   message: (p) => `The source of ${p.claim}, "${p.source}", is not among the sources of this page.`,
   hint: (p) => `Add ${p.source} to sources.`,
-  explanation: 'A page that lists its sources lists those of its figures: a reader looks for them there.',
 });
 
 export const ratingAboveScale = defineFinding<{ given: string; most: string }>({
@@ -72,7 +67,6 @@ export const ratingAboveScale = defineFinding<{ given: string; most: string }>({
   title: 'A rating is above its own scale',
   message: (p) => `${p.given} out of ${p.most} is more than the scale has.`,
   hint: (p) => `Write a rating of at most ${p.most}.`,
-  explanation: 'Readers notice an impossible rating, and search engines refuse it.',
 });
 
 export const unitInFigure = defineFinding<{ found: string; number: string | undefined }>({
@@ -80,7 +74,6 @@ export const unitInFigure = defineFinding<{ found: string; number: string | unde
   title: 'The claim guaranteeDays is not only a number',
   message: (p) => `guaranteeDays says "${p.found}", and the texts add "days" to it.`,
   hint: (p) => (p.number === undefined ? 'Write the number alone, in digits, such as "30".' : `Write "${p.number}".`),
-  explanation: 'Texts say {claims.guaranteeDays} days, each in its language: the figure is a number alone.',
 });
 
 export const rowNotCounted = defineFinding<{ row: string; total: string; meant: string | undefined }>({
@@ -91,7 +84,6 @@ export const rowNotCounted = defineFinding<{ row: string; total: string; meant: 
     p.meant === undefined
       ? `Add ${p.row} to sumOf of ${p.total} in claims.yaml, or delete the row.`
       : `Write "{claims.${p.meant}}", which is a part of ${p.total}, or delete the row.`,
-  explanation: 'A reader who adds the rows up must come to the total below them.',
 });
 
 export const quoteTwice = defineFinding<{ name: string; other: string }>({
@@ -111,7 +103,6 @@ export const textTwice = defineFinding<{ words: string; known: string }>({
     return `"${words}" is also in ${p.known}, word for word.`;
   },
   hint: 'Write what belongs here, or delete one of the two.',
-  explanation: 'A question or a page that is begun as a copy of another one easily keeps a sentence of it.',
 });
 
 export const wordTwice = defineFinding<{ found: string; word: string }>({
@@ -120,7 +111,6 @@ export const wordTwice = defineFinding<{ found: string; word: string }>({
   title: 'A word is written twice in a row',
   message: (p) => `"${p.found}" repeats a word.`,
   hint: (p) => `Write "${p.word}" once. A figure such as {claims.guaranteeDays} may bring its unit along.`,
-  explanation: 'Readers stumble over a doubled word, and take the page for careless.',
 });
 
 export const dateAhead = defineFinding<{ date: string }>({
@@ -128,7 +118,6 @@ export const dateAhead = defineFinding<{ date: string }>({
   title: 'Something that was published is dated in the future',
   message: (p) => `${p.date} is in the future.`,
   hint: 'Write the day on which it was published, or last changed.',
-  explanation: 'Studies, articles, resources and texts such as the terms have a date in the past.',
 });
 
 export const yearPast = defineFinding<{ year: string; thisYear: number }>({
@@ -137,7 +126,6 @@ export const yearPast = defineFinding<{ year: string; thisYear: number }>({
   title: 'A title names a year that is over',
   message: (p) => `${p.year} is over.`,
   hint: (p) => `Write ${p.thisYear}, or leave the year out.`,
-  explanation: 'Searchers pass over last year’s result.',
 });
 
 export const unknownAmount = defineFinding<{ found: string }>({
@@ -179,8 +167,6 @@ export const unfinishedText = defineFinding<{ found: string; where: string }>({
   title: 'A page shows a text that was never finished',
   message: (p) => `"${p.found}" is ${p.where}.`,
   hint: 'Write what belongs there, or delete the line.',
-  explanation:
-    'TODO, lorem ipsum and the year 0000 mark text that has yet to be written. Visitors should never see them.',
 });
 
 export const brokenCharacters = defineFinding<{ found: string }>({
@@ -207,7 +193,6 @@ export const textUntranslated = defineFinding<{ text: string; lang: string; foun
   title: 'A text of a translation is in another language',
   message: (p) => `"${p.text.slice(0, 60)}" reads as "${p.found}", and is the text for "${p.lang}".`,
   hint: 'Translate it, or delete the line: a text that is left out is shown in English, and marked as English for screen readers.',
-  explanation: 'A text copied from another file is read aloud with the pronunciation of the wrong language.',
 });
 
 export const methodMisnamed = defineFinding<{ found: string; name: string; own: string }>({
@@ -215,7 +200,6 @@ export const methodMisnamed = defineFinding<{ found: string; name: string; own: 
   title: 'A text calls a method otherwise than the method is called',
   message: (p) => `There is no "${p.found}": the method is called "${p.name}".`,
   hint: (p) => `Write ${p.name}, or the new name in ${p.own} and in every text.`,
-  explanation: 'A reader who has bought the guide looks in it for the method that the page named.',
 });
 
 export const countDiffers = defineFinding<{ found: string; said: number; methodCount: number; better: string }>({

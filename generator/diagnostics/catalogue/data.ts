@@ -6,8 +6,6 @@ export const noStore = defineProblem<{ folder: string }>({
   title: 'There is no store to read',
   message: (p) => `There is no local store at ${p.folder}.`,
   hint: 'For the published site, add --site. For this machine, set OFFER_STORE to the folder of its store.',
-  explanation:
-    'Orders of the published site are in Netlify Blobs; those of the local sandbox are in .offer/store on this machine.',
 });
 
 export const siteNotNamed = defineProblem<{ missing: string }>({
@@ -24,7 +22,6 @@ export const storeUnreachable = defineProblem<{ store: string }>({
   title: 'The store does not answer',
   message: (p) => `The store could not be read or written: ${p.store}.`,
   hint: 'Check the token, the site id and the connection, and run the command again: it continues where it stopped.',
-  explanation: 'Deleting can be repeated safely: what is already deleted stays deleted, and the rest is found again.',
 });
 
 export const shopUnreachable = defineProblem<{ reason: string }>({
@@ -32,8 +29,6 @@ export const shopUnreachable = defineProblem<{ reason: string }>({
   title: 'The payment provider or the mail server cannot be used',
   message: (p) => `The command could not be completed: ${p.reason}.`,
   hint: 'Run "npx offer doctor" to find the cause, then run this command again. With --site, its settings are in .env.shop.',
-  explanation:
-    'Some commands send an email, make a link or ask the payment provider, and need the settings of the published site for that.',
 });
 
 export const linkWouldBeDead = defineProblem<{ site: string; unsigned: boolean }>({
@@ -53,8 +48,6 @@ export const buildMissing = defineProblem<{ generated: string }>({
   title: 'There is no build to take prices and emails from',
   message: (p) => `${p.generated} contains no build of this release.`,
   hint: 'Run "npm run build" first.',
-  explanation:
-    'A command that sends an email or makes a link uses prices, texts and settings of the last build, as the site does. After an update of this tool, the old build can no longer be used.',
 });
 
 export const anotherBuild = defineProblem<{ generated: string; content: string; built: string; wanted: string }>({
@@ -75,8 +68,6 @@ export const orderNotFound = defineProblem<{ named: string; unreadable: readonly
     unreadable.length === 0
       ? 'Ask the buyer for the number in the email, or run "npx offer orders list". If Stripe has the payment: "npx offer orders reconcile". Both with --site for the published shop.'
       : `It may be one that cannot be read: ${unreadable.join(', ')}. "npx offer orders restore cs_…" recreates it from Stripe’s records. With --site for the published shop.`,
-  explanation:
-    'An order is identified by the number in its email, by the buyer’s address, or by Stripe’s id of the checkout (cs_…) or the payment (pi_…).',
 });
 
 export const orderNotUnique = defineProblem<{ named: string; references: string }>({
@@ -84,8 +75,6 @@ export const orderNotUnique = defineProblem<{ named: string; references: string 
   title: 'Several orders match',
   message: (p) => `"${p.named}" matches the orders ${p.references}.`,
   hint: 'Use the number of one of them.',
-  explanation:
-    'A buyer who bought twice has two orders with the same address. The command does not guess which one is meant.',
 });
 
 export const backupNotOpened = defineProblem<{ reason: string }>({

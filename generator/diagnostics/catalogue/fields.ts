@@ -7,7 +7,6 @@ export const unknownField = defineProblem<{ key: string; suggestion: string | un
   title: 'A field has an unknown name',
   message: (p) => `Unknown field "${p.key}".`,
   hint: (p) => didYouMean(p.suggestion, `The fields here are: ${p.known.join(', ')}.`),
-  explanation: 'A misspelt field would silently be missing from the page. So every field name must be a known one.',
 });
 
 export const missingField = defineProblem<{ field: string; within: string | undefined; expected: string }>({
@@ -15,7 +14,6 @@ export const missingField = defineProblem<{ field: string; within: string | unde
   title: 'A field is missing',
   message: (p) => `The field "${p.field}" is missing${p.within === undefined ? '' : ` in "${p.within}"`}.`,
   hint: (p) => `Add "${p.field}": ${p.expected}.`,
-  explanation: 'The page cannot be built without this field.',
 });
 
 export const wrongType = defineProblem<{ field: string; expected: string; found: string; fix: string }>({
@@ -59,8 +57,6 @@ export const notForSale = defineProblem({
   title: 'The guide is not for sale',
   message: () => 'The guide is not for sale: every page says so, and no checkout opens.',
   hint: 'To sell again, write open: true, or delete the line, and publish.',
-  explanation:
-    'With "open: false" selling stops and delivery continues. Every build repeats this warning, because a site that sells nothing looks fine in every other way.',
 });
 
 export const saleOver = defineProblem<{ ended: string }>({
@@ -69,8 +65,6 @@ export const saleOver = defineProblem<{ ended: string }>({
   title: 'A sale in pricing.yaml is over',
   message: (p) => `This sale ended on ${p.ended} (London time): the usual prices are charged again.`,
   hint: 'Delete the sale, from its publishAt to its prices; for the next one, write new times.',
-  explanation:
-    'A sale that is over changes nothing. Left in the file it looks as if it were to come, and its dates are easily reused by mistake.',
 });
 
 export const announcementOutlasts = defineProblem<{ ended: string; isOpen: boolean }>({
@@ -89,7 +83,6 @@ export const termOver = defineProblem<{ what: string; ended: string }>({
   title: 'A page or section has been over for more than a month',
   message: (p) => `This ${p.what} disappeared on ${p.ended} (London time), and does not come back by itself.`,
   hint: 'Delete it, or correct the date: it may have the wrong year.',
-  explanation: 'A page whose unpublishAt has the wrong year is not shown at all, and nothing else says so.',
 });
 
 export const termUnlikely = defineProblem<{ says: string }>({
@@ -107,8 +100,6 @@ export const placeholderText = defineProblem<{ found: string; url: string }>({
   title: 'A published page contains placeholder text',
   message: (p) => `"${p.found}" on the page ${p.url} still has to be replaced.`,
   hint: 'Write the text, or delete the line. To keep a page off the site until it is finished, give it publishAt with a day in the future.',
-  explanation:
-    'In the files that "offer new" creates, each text begins with "Replace this:" and the year is 0000. Visitors should never see these.',
 });
 
 const LINK_RULE =

@@ -7,7 +7,6 @@ export const missingFile = defineProblem<{ name: string; purpose: string }>({
   title: 'A required file is missing',
   message: (p) => `The content folder has no ${p.name}.`,
   hint: (p) => `Create ${p.name}: it contains ${p.purpose}.`,
-  explanation: 'Every site needs its settings, its prices and its English texts. Without them nothing can be built.',
 });
 
 export const missingPage = defineProblem<{ file: string; purpose: string }>({
@@ -56,7 +55,6 @@ export const missingFolder = defineProblem({
   title: 'The content folder does not exist',
   message: () => 'This folder does not exist.',
   hint: 'Check the path after --content, and run the command in the project folder.',
-  explanation: 'The build reads the folder "content" in the current directory, or the one given with --content.',
 });
 
 export const unreadableFile = defineProblem<{ reason: string }>({
@@ -64,8 +62,6 @@ export const unreadableFile = defineProblem<{ reason: string }>({
   title: 'A file cannot be read',
   message: (p) => `This file cannot be read: ${p.reason}.`,
   hint: 'Check that the file exists, is a file and not a broken symbolic link, and that you have permission to read it.',
-  explanation:
-    'The build reads every YAML and Markdown file of the content folder. One that cannot be opened stops the build, so that no page goes missing unnoticed.',
 });
 
 export const linkLeavesContent = defineProblem({
@@ -105,7 +101,6 @@ export const unreadFile = defineProblem<{ isImage: boolean }>({
     p.isImage
       ? 'Move it to images/, and name it where it should appear.'
       : 'Pages are .yaml and .md files. To offer a file for download, link to where it is published; keep it outside the content folder. Whoever has the link can open it.',
-  explanation: 'A document or an image in a folder that is not read looks published, but no visitor can reach it.',
 });
 
 export const unknownFolder = defineProblem<{ name: string; suggestion: string | undefined; known: readonly string[] }>({
@@ -116,8 +111,6 @@ export const unknownFolder = defineProblem<{ name: string; suggestion: string | 
     p.suggestion === undefined
       ? `Move its files to one of the folders that are read: ${p.known.map((name) => `${name}/`).join(', ')}.`
       : `Did you mean "${p.suggestion}"? Rename the folder.`,
-  explanation:
-    'Pages in a folder with another name would never appear on the site. So a folder that is not read is an error.',
 });
 
 export const unknownLanguage = defineProblem<{ lang: string; served: string | undefined; known: readonly string[] }>({
@@ -165,7 +158,6 @@ export const emptyFile = defineProblem({
   title: 'A file is empty',
   message: () => 'This file is empty.',
   hint: 'Fill it in, or delete it if it is not needed.',
-  explanation: 'A file that is empty, or contains only comments, is usually unfinished or was emptied by accident.',
 });
 
 export const fileTooLarge = defineProblem<{ megabytes: string }>({
@@ -173,8 +165,6 @@ export const fileTooLarge = defineProblem<{ megabytes: string }>({
   title: 'A content file is far too large',
   message: (p) => `This file is ${p.megabytes} MB; the limit for a content file is 1 MB.`,
   hint: 'Check whether something was pasted in by accident, or split the file.',
-  explanation:
-    'A page of text is a few kilobytes. A file of several megabytes is a mistake or an attempt to stop the build.',
 });
 
 export const fileChanged = defineProblem({
@@ -182,5 +172,4 @@ export const fileChanged = defineProblem({
   title: 'A file changed while the site was built',
   message: () => 'This file was changed or removed while the site was being built from it.',
   hint: 'Run the build again.',
-  explanation: 'Each file is read once. If it changes or disappears in the meantime, nothing is published.',
 });

@@ -8,8 +8,6 @@ export const unknownImage = defineProblem<{ name: string; folder: string; sugges
   title: 'An image or font file does not exist',
   message: (p) => `There is no file "${p.name}" in ${p.folder}.`,
   hint: (p) => didYouMean(p.suggestion, `Put the file into ${p.folder}, and write its exact name.`),
-  explanation:
-    'Images are named by their file in content/images, and fonts by their file in content/fonts. Names are case-sensitive and include the extension.',
 });
 
 export const unreadableImage = defineProblem<{ name: string; reason: string }>({
@@ -26,7 +24,6 @@ export const imageTooSmall = defineProblem<{ name: string; width: number; height
   title: 'A full-width image has too few pixels',
   message: (p) => `"${p.name}" has ${p.width} × ${p.height} pixels, but is shown at full width.`,
   hint: (p) => `Use the original, not its thumbnail: at least ${p.least} pixels wide, and best 1600 or more.`,
-  explanation: 'An image with too few pixels is blurred on every screen.',
 });
 
 export const unreadableFont = defineProblem<{ name: string }>({
@@ -34,7 +31,6 @@ export const unreadableFont = defineProblem<{ name: string }>({
   title: 'A font is not in WOFF2 format',
   message: (p) => `"${p.name}" is not a WOFF2 font.`,
   hint: 'Get the font in WOFF2 format, or convert it: https://everythingfonts.com/ttf-to-woff2.',
-  explanation: 'Every browser that the site supports reads WOFF2, and it is the smallest format by far.',
 });
 
 export const unusedImage = defineProblem<{ name: string }>({
@@ -43,7 +39,6 @@ export const unusedImage = defineProblem<{ name: string }>({
   title: 'No page uses an image or font file',
   message: (p) => `"${p.name}" is not used, so it is not published.`,
   hint: 'Refer to it where it should appear, or delete it.',
-  explanation: 'An unused file is usually a leftover, or its name is misspelt where it should appear.',
 });
 
 export const lowContrast = defineProblem<{ what: string; ratio: number; needed: number; better: string }>({

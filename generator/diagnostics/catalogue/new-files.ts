@@ -8,7 +8,6 @@ export const fileExists = defineProblem({
   title: 'A new file would overwrite an existing one',
   message: () => 'This file already exists and is not overwritten.',
   hint: 'Choose another name, or edit the existing file.',
-  explanation: 'The commands offer new and offer orders backup only add files; they never change existing ones.',
 });
 
 export const urlTaken = defineProblem<{ route: string }>({
@@ -16,7 +15,6 @@ export const urlTaken = defineProblem<{ route: string }>({
   title: 'A new page would have the URL of another',
   message: (p) => `"${p.route}" is already the URL of this page.`,
   hint: 'Choose another slug, or edit this page.',
-  explanation: 'Each URL is one page, whether or not the page is published today.',
 });
 
 export const fileNotWritten = defineProblem<{ reason: string; missingFolder?: string }>({
@@ -30,7 +28,6 @@ export const fileNotWritten = defineProblem<{ reason: string; missingFolder?: st
     p.missingFolder === undefined
       ? 'Check the free disk space and your permissions on the file and its folder.'
       : `Correct the path, or create the folder: mkdir -p "${p.missingFolder}".`,
-  explanation: 'The operating system refused to write the file, for example because the disk is full.',
 });
 
 export const unknownLanding = defineProblem<{ name: string; suggestion: string | undefined }>({
@@ -38,7 +35,6 @@ export const unknownLanding = defineProblem<{ name: string; suggestion: string |
   title: 'A page to rename does not exist',
   message: (p) => `There is no landing page "${p.name}".`,
   hint: (p) => didYouMean(p.suggestion, 'Use the name of the file without .yaml; "npx offer list" shows all pages.'),
-  explanation: 'The command offer rename landing takes the name of a file in content/landing, or the URL of its page.',
 });
 
 export const redirectInTheWay = defineProblem<{ from: string; to: string }>({
@@ -46,8 +42,6 @@ export const redirectInTheWay = defineProblem<{ from: string; to: string }>({
   title: 'A page would get a URL that redirects',
   message: (p) => `"${p.from}" already redirects to "${p.to}".`,
   hint: 'Delete this redirect, or choose another name.',
-  explanation:
-    'A URL is either a page or a redirect. A redirect from the URL of a page would never be followed, or would hide the page.',
 });
 
 export const noRepository = defineProblem<{ reason: string }>({
@@ -55,8 +49,6 @@ export const noRepository = defineProblem<{ reason: string }>({
   title: 'There is no Git repository to compare with',
   message: (p) => `The content folder cannot be compared: ${p.reason}.`,
   hint: 'Run the command in a clone of the repository, with Git installed.',
-  explanation:
-    'An earlier state of the content comes from Git. A folder that was downloaded as an archive has no history.',
 });
 
 export const unknownRevision = defineProblem<{ ref: string; shallow: boolean }>({
@@ -67,7 +59,6 @@ export const unknownRevision = defineProblem<{ ref: string; shallow: boolean }>(
     p.shallow
       ? 'This clone holds only the newest commits. Fetch the rest with "git fetch --unshallow"; in GitHub Actions set fetch-depth: 0.'
       : 'Name a branch, a tag or a commit, as in "offer diff main". "git fetch" downloads new branches.',
-  explanation: 'Any name that Git understands can stand for the earlier state: main, v1.2, HEAD~3 or a commit’s hash.',
 });
 
 export const noContentThen = defineProblem<{ ref: string; folder: string }>({
@@ -75,5 +66,4 @@ export const noContentThen = defineProblem<{ ref: string; folder: string }>({
   title: 'The content folder did not exist in that commit',
   message: (p) => `The commit "${p.ref}" has no folder ${p.folder}.`,
   hint: 'Choose a later commit, or give the name that the folder had then with --content.',
-  explanation: 'Both states of the content are read from a folder of the same name.',
 });

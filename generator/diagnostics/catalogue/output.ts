@@ -1,30 +1,23 @@
 /** Problems of the finished pages, and of writing them. */
 import { defineProblem } from '../diagnostic.ts';
 
-export const titleTooLong = defineProblem<{ length: number; limit: number }>({
-  code: 'title-too-long',
-  severity: 'warning',
-  title: 'A title is longer than search results show',
-  message: (p) => `The title has ${p.length} characters; search results cut it off after about ${p.limit}.`,
-  hint: (p) => `Shorten it to ${p.limit} characters or fewer.`,
-  explanation: 'The page is built all the same. In search results the end of the title will be missing.',
-});
-
-export const descriptionTooLong = defineProblem<{ length: number; limit: number }>({
-  code: 'description-too-long',
-  severity: 'warning',
-  title: 'A description is longer than search results show',
-  message: (p) => `The description has ${p.length} characters; search results cut it off after about ${p.limit}.`,
-  hint: (p) => `Shorten it to ${p.limit} characters or fewer.`,
-  explanation: 'The page is built all the same. In search results the end of the description will be missing.',
-});
+const tooLong = (what: 'title' | 'description') =>
+  defineProblem<{ length: number; limit: number }>({
+    code: `${what}-too-long`,
+    severity: 'warning',
+    title: `A ${what} is longer than search results show`,
+    message: (p) => `The ${what} has ${p.length} characters; search results cut it off after about ${p.limit}.`,
+    hint: (p) => `Shorten it to ${p.limit} characters or fewer.`,
+    explanation: `The page is built all the same. In search results the end of the ${what} will be missing.`,
+  });
+export const titleTooLong = tooLong('title');
+export const descriptionTooLong = tooLong('description');
 
 export const outputFailed = defineProblem<{ reason: string }>({
   code: 'output-failed',
   title: 'The site cannot be written',
   message: (p) => `The site could not be written: ${p.reason}.`,
   hint: 'Check the free disk space and your permissions on the output folder. The existing site is unchanged.',
-  explanation: 'The new site is written beside the old one and replaces it only when it is complete.',
 });
 
 export const outputFolderTaken = defineProblem<{ reason: string }>({
@@ -41,8 +34,6 @@ export const systemFailed = defineProblem<{ reason: string }>({
   title: 'The operating system refused something the build needs',
   message: (p) => `The operating system refused something the build needs: ${p.reason}.`,
   hint: 'Fix the cause (for example, free disk space) and run the build again. The existing site is unchanged.',
-  explanation:
-    'A full disk, a missing permission or too many open files are not mistakes in the content. Nothing is published before everything has worked.',
 });
 
 export const assetFailed = defineProblem<{ reason: string }>({
@@ -50,7 +41,6 @@ export const assetFailed = defineProblem<{ reason: string }>({
   title: 'A style or script cannot be bundled',
   message: (p) => p.reason,
   hint: 'Fix the line shown above; nothing has been written.',
-  explanation: 'Styles and scripts are bundled with every build. A mistake in one of them stops it.',
 });
 
 export const templateFailed = defineProblem<{ reason: string }>({
@@ -58,8 +48,6 @@ export const templateFailed = defineProblem<{ reason: string }>({
   title: 'A template or widget cannot be used',
   message: (p) => p.reason,
   hint: 'Fix this line and save the file: the pages then reload.',
-  explanation:
-    'While you work on the site with "offer dev", templates and widgets are loaded again when you save them. One of them has a mistake, or throws while it renders a page. Until it is fixed, you see the previous pages.',
 });
 
 export const pageTooHeavy = defineProblem<{ route: string; weight: string }>({
@@ -67,8 +55,6 @@ export const pageTooHeavy = defineProblem<{ route: string; weight: string }>({
   title: 'A page is far too large',
   message: (p) => `The HTML of the page ${p.route} uses ${p.weight}.`,
   hint: 'Split the text into several pages.',
-  explanation:
-    'A visitor on a phone waits for every kilobyte. A page this large usually contains something pasted in by accident.',
 });
 
 export const pageRenamed = defineProblem<{ from: string; to: string }>({

@@ -51,8 +51,6 @@ export const regionInForeignCurrency = defineProblem<{
   message: (p) =>
     `Visitors from ${p.name} would pay in ${p.currency}, but their own currency, ${p.own}, has a price here.`,
   hint: (p) => `Write ${p.region}: ${p.own}.`,
-  explanation:
-    'A buyer trusts a price in the currency of their own account, and pays no fee for the exchange. Where the table has that currency, another one is usually a slip.',
 });
 
 export const currencyUnused = defineProblem<{ code: string; region: string | undefined }>({
@@ -61,6 +59,4 @@ export const currencyUnused = defineProblem<{ code: string; region: string | und
   title: 'No visitor pays in a currency of the table',
   message: (p) => `No region pays in ${p.code}, and it is neither base nor fallback: its price is never charged.`,
   hint: (p) => `Add a country to regions, such as ${p.region ?? 'GB'}: ${p.code}, or delete this line.`,
-  explanation:
-    'A visitor pays in the currency that regions gives for their country, and all others in the fallback. A currency in neither has a price that no visitor sees.',
 });

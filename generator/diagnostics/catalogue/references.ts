@@ -7,7 +7,6 @@ export const duplicateRoute = defineProblem<{ route: string; first: string }>({
   title: 'Two content files claim the same URL',
   message: (p) => `"${p.route}" is already the URL of ${p.first}.`,
   hint: 'Set a different pageSlug in one of the two files, or delete one.',
-  explanation: 'Each URL is one page. With two files for it, one of them would silently vanish.',
 });
 
 export const duplicateId = defineProblem<{ id: string; firstLine: number }>({
@@ -15,7 +14,6 @@ export const duplicateId = defineProblem<{ id: string; firstLine: number }>({
   title: 'Two entries have the same id',
   message: (p) => `The id "${p.id}" is already used on line ${p.firstLine}.`,
   hint: 'Give one of the two a different id.',
-  explanation: 'Texts and links refer to an entry by its id, so each id must be unique.',
 });
 
 export const duplicateNumber = defineProblem<{ number: number; first: string; free: number }>({
@@ -31,7 +29,6 @@ export const numberSkipped = defineProblem<{ number: number; free: number }>({
   title: 'The numbers of the methods have a gap',
   message: (p) => `The number is ${p.number}, but no method has the number ${p.free}.`,
   hint: (p) => `Write number: ${p.free}.`,
-  explanation: 'Cards and emails call the methods by their numbers. A gap looks as if a method were missing.',
 });
 
 export const duplicateTitle = defineProblem<{ title: string; first: string }>({
@@ -39,7 +36,6 @@ export const duplicateTitle = defineProblem<{ title: string; first: string }>({
   title: 'Two methods have the same title',
   message: (p) => `${p.first} already has the title "${p.title}".`,
   hint: 'Give one of the two another title.',
-  explanation: 'Cards, the email and screen readers tell the methods apart by their titles.',
 });
 
 export const listedTwice = defineProblem<{ what: string; name: string }>({
@@ -47,8 +43,6 @@ export const listedTwice = defineProblem<{ what: string; name: string }>({
   title: 'A list names the same thing twice',
   message: (p) => `The ${p.what} "${p.name}" is listed twice.`,
   hint: 'Delete one of the two, or correct it.',
-  explanation:
-    'A page shows each study, source and kind of section once, a currency has one price, and an address leads to one page. The second entry would never be used.',
 });
 
 export const unknownReference = defineProblem<{
@@ -61,8 +55,6 @@ export const unknownReference = defineProblem<{
   title: 'A text refers to something that does not exist',
   message: (p) => `There is no ${p.what} "${p.name}".`,
   hint: (p) => didYouMean(p.suggestion, `Check the spelling. It must be defined in ${p.where}.`),
-  explanation:
-    'Claims, prices, studies, testimonial sets and sources are defined once and referred to by name. The name must exist.',
 });
 
 export const placeholderMisspelt = defineProblem<{ found: string; placeholder: string }>({
@@ -125,7 +117,6 @@ export const brokenAnchor = defineProblem<{
   message: (p) =>
     `The page has no section or heading for the link "${p.href}"${p.hidden === undefined ? '' : ` at the moment of this build: ${p.hidden}`}.`,
   hint: (p) => didYouMean(p.suggestion, 'Leave out the part after #, or link to a heading that exists.'),
-  explanation: 'The part after # names a section of the page, such as /#solutions.',
 });
 
 export const emptyPage = defineProblem({
@@ -133,8 +124,6 @@ export const emptyPage = defineProblem({
   title: 'A page has nothing to show',
   message: () => 'None of the sections of this page is published at the time of this build.',
   hint: 'Give the page itself publishAt and unpublishAt, or leave one section without them.',
-  explanation:
-    'A page without a single section would be blank. To hide the whole page, set publishAt and unpublishAt on the page itself.',
 });
 
 export const noTranslation = defineProblem<
@@ -163,8 +152,6 @@ export const repeatedTarget = defineProblem<{ id: string }>({
   title: 'A page has two link targets with the same name',
   message: (p) => `The link "#${p.id}" has two targets on this page.`,
   hint: 'Use each kind of section only once, and give each heading a different text.',
-  explanation:
-    'Links to a section name it after its kind or its heading. With two of the same name, a link would be ambiguous.',
 });
 
 export const htmlInMarkdown = defineProblem<{ html: string }>({
@@ -199,8 +186,6 @@ export const amountInOtherCurrency = defineProblem<{ claim: string; text: string
   message: (p) =>
     `"${p.claim}" says ${p.text}, which is not an amount in ${p.base}, the base currency in pricing.yaml.`,
   hint: (p) => `Write the amount in ${p.base}, or set base in pricing.yaml to the currency of this amount.`,
-  explanation:
-    'The saving is the sum of amounts in claims.yaml minus the price. Amounts of different currencies cannot be added.',
 });
 
 export const sumDiffers = defineProblem<{
@@ -263,8 +248,6 @@ export const wordAfterEnd = defineProblem<{ unit: 'minute' | 'second'; time: num
   message: (p) =>
     `${p.unit === 'minute' ? 'Minute' : 'Second'} ${p.time} is never reached: the timer ends after ${p.end}.`,
   hint: (p) => `Write a ${p.unit} from 0 to ${p.end - 1}, or delete the entry.`,
-  explanation:
-    'What a timer says on the way is shown and spoken at its time. At the end, the text of "end" fills the screen.',
 });
 
 export const timerTooLong = defineProblem<{ minutes: number; max: number; warning: string }>({

@@ -26,8 +26,6 @@ export const currencyTwice = defineProblem<{ found: string; slot: string }>({
   title: 'A currency sign precedes an amount that already has one',
   message: (p) => `"${p.found}" would be read with two signs, such as ££3.99.`,
   hint: (p) => `Write ${p.slot} alone: the page fills in the amount with the sign of its currency.`,
-  explanation:
-    'Each visitor sees the price in their own currency, and the sign belongs to it. An amount of claims.yaml has its own.',
 });
 
 export const slotAdded = defineProblem<{ slot: string; key: string; english: string }>({
@@ -36,8 +34,6 @@ export const slotAdded = defineProblem<{ slot: string; key: string; english: str
   title: 'A translation has a placeholder that its English text does not have',
   message: (p) => `"${p.key}" has ${p.slot}, which the English text does not have: "${p.english}".`,
   hint: (p) => `Delete ${p.slot} here: the page fills it in only in the texts that have it in English.`,
-  explanation:
-    'A placeholder without a dot, such as {price} or {minutes}, is filled in by the page that shows the text, and only where the text needs it. Elsewhere readers may see the braces.',
 });
 
 export const textsSwapped = defineProblem<{

@@ -23,8 +23,6 @@ export const splitValue = defineProblem<{ whole: string; rest: string; fixed: st
   title: 'A comma divides a value',
   message: (p) => `Within braces a comma ends the value: YAML reads ${p.whole}, and ${p.rest} as another field.`,
   hint: (p) => `Write ${p.fixed}.`,
-  explanation:
-    'Between { and }, commas stand between fields. A number with a comma needs quotes; an amount is in pence.',
 });
 
 export const duplicateKey = defineProblem<{ key: string; firstLine: number }>({
@@ -32,7 +30,6 @@ export const duplicateKey = defineProblem<{ key: string; firstLine: number }>({
   title: 'A field is set twice',
   message: (p) => `"${p.key}" is already set on line ${p.firstLine}.`,
   hint: 'Delete one of the two.',
-  explanation: 'With the same field twice, one value would silently win. The build asks you to choose.',
 });
 
 export const frontMatterLanguage = defineProblem<{ language: string }>({
@@ -48,8 +45,6 @@ export const missingHead = defineProblem<{ begun: boolean }>({
   title: 'A Markdown file has no front matter',
   message: (p) => (p.begun ? 'The front matter of this file is not closed.' : 'This file has no front matter.'),
   hint: 'Begin with a line of three hyphens, then the fields such as "title: …", then a second line of three hyphens, then the text.',
-  explanation:
-    'The front matter contains the title and the other fields. A line of only three hyphens marks its beginning and its end.',
 });
 
 export const commentCutsText = defineProblem<{ left: string; fixed: string }>({
@@ -79,6 +74,4 @@ export const mergeConflict = defineProblem({
   title: 'A file contains an unresolved merge conflict',
   message: () => 'Git could not merge two versions of this file, and left both in it.',
   hint: 'Keep one of the two, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-  explanation:
-    'Where two people changed the same lines, Git writes both between conflict markers and leaves the choice to you. Everything between <<<<<<< and ======= is yours.',
 });
