@@ -14,12 +14,6 @@ export async function watchGoogle(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Opens a page and waits for its widgets. */
-export async function open(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('#extras')).toBeAttached();
-}
-
 export const banner = (page: Page): Locator => page.getByRole('region', { name: 'May we count visits?' });
 
 export async function accept(page: Page): Promise<void> {

@@ -2,17 +2,15 @@
  * What no trial has measured is said once a page, in the FAQ and at the foot of the offer, so that no two lines on a page make each other
  * look false. The reasons say why the methods may help.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { parse } from 'node-html-parser';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
 import { landing } from '../../../generator/schema/files/landing.ts';
-import { offer } from '../../helpers/offer.ts';
 import { readPages } from '../../helpers/site.ts';
 import { OWN, readOwn } from '../own-content.ts';
+import { DIST } from './built-site.ts';
 
 /** How the eight languages say that something has not been tested or proven. */
 const UNTESTED = new RegExp(
@@ -55,10 +53,6 @@ const dictionary = z.object({
   why: z.record(z.string(), z.string()),
   solutions: z.looseObject({ intro: z.string(), evidence: z.string() }),
 });
-const work = mkdtempSync(join(tmpdir(), 'offer-evidence-'));
-afterAll(() => rmSync(work, { recursive: true }));
-const dist = join(work, 'dist');
-const built = offer(['build', '--content', 'content', '--out', dist, '--generated', join(work, 'generated')]);
 
 describe('what no trial has measured', () => {
   it.each(readdirSync(`${OWN}/landing`))('is not in the reasons of landing/%s, nor above its offer', (file) => {
@@ -76,8 +70,7 @@ describe('what no trial has measured', () => {
   });
 
   it.each(LANGUAGES)('stands once on each page in "%s" that has an offer, beside its questions', (lang) => {
-    expect(built).toMatchObject({ code: 0 });
-    const offering = readPages(lang === 'en' ? dist : `${dist}/_lang/${lang}`).flatMap(({ route, html }) => {
+    const offering = readPages(lang === 'en' ? DIST : `${DIST}/_lang/${lang}`).flatMap(({ route, html }) => {
       const main = parse(html).querySelector('main');
       if (!main?.querySelector('#solutions .method.locked')) return [];
       const lines = main.querySelectorAll('#solutions .evidence');

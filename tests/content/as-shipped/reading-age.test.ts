@@ -3,16 +3,13 @@
  * index (Senter and Smith, 1967), which needs no dictionary of syllables. A page has to pass as a whole and by its full sentences alone,
  * because headings and buttons are short and would make it look easier than it is.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readGenerated } from '../../../generator/preview/services.ts';
-import { offer } from '../../helpers/offer.ts';
 import { readPages } from '../../helpers/site.ts';
 import { readOwn } from '../own-content.ts';
+import { DIST, GENERATED } from './built-site.ts';
 
 const LIMITS = { age: 12, words: 25 };
 const YEARS_BEFORE_SCHOOL = 5;
@@ -79,20 +76,15 @@ type Reading = Readonly<{ name: string; blocks: readonly string[] }>;
 
 const main = (html: string): string[] => blocksOf(parse(html).querySelector('main') ?? parse(html));
 const isEnglish = ({ root }: { root: HTMLElement }) => root.querySelector('html')?.getAttribute('lang') === 'en';
-const work = mkdtempSync(join(tmpdir(), 'offer-reading-'));
-afterAll(() => rmSync(work, { recursive: true }));
-const [dist, generated] = [join(work, 'dist'), join(work, 'generated')];
-expect(offer(['build', '--content', 'content', '--out', dist, '--generated', generated])).toMatchObject({ code: 0 });
-
 const dictionary = z.record(z.string(), z.record(z.string(), z.string())).parse(readOwn('translations/en.yaml'));
 const textsOf = (...groups: string[]): string[] =>
   groups.flatMap((group) => Object.values(dictionary[group] ?? {})).map((text) => text.replace(/\{[^}]+\}/g, '5'));
 
 const readings: Reading[] = [
-  ...readPages(dist)
+  ...readPages(DIST)
     .filter(isEnglish)
     .map(({ route, html }) => ({ name: route, blocks: main(html) })),
-  ...Object.entries(readGenerated(generated).pages).map(([route, { filled }]) => ({
+  ...Object.entries(readGenerated(GENERATED).pages).map(([route, { filled }]) => ({
     name: `${route} after a purchase`,
     blocks: main(filled),
   })),

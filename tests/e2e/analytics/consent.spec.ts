@@ -1,13 +1,14 @@
 /** Consent: nothing is sent or stored before the visitor decides; the decision is remembered, and open to change. */
 import { LANGUAGES } from '#domain/locale.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { gotoWithExtras } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
-import { accept, banner, eventsOf, open, watchGoogle } from '../google.ts';
+import { accept, banner, eventsOf, watchGoogle } from '../google.ts';
 import { setSiteFont } from '../site-font.ts';
 
 test('the banner asks, and Reject is as easy to press as Accept', async ({ page }) => {
   await watchGoogle(page);
-  await open(page);
+  await gotoWithExtras(page, '/');
   await expect(banner(page)).toContainText('No health details, no ads.');
   const [no, yes] = [
     banner(page).getByRole('button', { name: 'Reject' }),
@@ -25,7 +26,7 @@ for (const lang of LANGUAGES) {
 
     test('the banner leaves the buy button of home to be pressed', async ({ page }) => {
       await watchGoogle(page);
-      await open(page);
+      await gotoWithExtras(page, '/');
       await setSiteFont(page);
       const consent = page.locator('.consent');
       for (const [width, height] of [
@@ -50,7 +51,7 @@ test('before a decision nothing is requested from Google and nothing is stored',
     route.fulfill({ json: { html: '', token: 't' } }),
   );
   for (const path of ['/', '/rls-cure', '/payment-success?session_id=cs_1']) {
-    await open(page, path);
+    await gotoWithExtras(page, path);
     await page.mouse.wheel(0, 3000);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
@@ -64,11 +65,11 @@ test('after Reject nothing is requested from Google, on this page or the next, a
   page,
 }) => {
   const asked = await watchGoogle(page);
-  await open(page);
+  await gotoWithExtras(page, '/');
   await banner(page).getByRole('button', { name: 'Reject' }).click();
   await expect(banner(page)).toHaveCount(0);
   await page.locator('[data-buy=unlock] button').first().click();
-  await open(page, '/rls-cure');
+  await gotoWithExtras(page, '/rls-cure');
   await page.waitForLoadState('networkidle');
   await expect(banner(page)).toHaveCount(0);
   expect(asked).toEqual([]);
@@ -79,10 +80,10 @@ test('after Accept Google’s script is loaded once per page with the measuremen
   page,
 }) => {
   const requests = await watchGoogle(page);
-  await open(page);
+  await gotoWithExtras(page, '/');
   await accept(page);
   await expect.poll(() => requests).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST000000']);
-  await open(page, '/rls-cure?utm_source=leaflet');
+  await gotoWithExtras(page, '/rls-cure?utm_source=leaflet');
   await expect.poll(() => requests.length).toBe(2);
   await expect(banner(page)).toHaveCount(0);
   expect((await eventsOf(page, 'page_view'))[0]?.page_location).toMatch(/\/rls-cure\?utm_source=leaflet$/);
@@ -93,7 +94,7 @@ test('"Privacy choices" in the footer asks again, and a withdrawn consent stops 
   context,
 }) => {
   const asked = await watchGoogle(page);
-  await open(page);
+  await gotoWithExtras(page, '/');
   await accept(page);
   await expect.poll(() => asked.length).toBe(1);
   await context.addCookies([{ name: '_ga_TEST', value: '1', url: page.url() }]);
@@ -105,14 +106,14 @@ test('"Privacy choices" in the footer asks again, and a withdrawn consent stops 
   expect(await page.evaluate(() => window.dataLayer?.length)).toBe(before);
   expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST000000'))).toBe(true);
   expect(await context.cookies()).toEqual([]);
-  await open(page, '/rls-cure');
+  await gotoWithExtras(page, '/rls-cure');
   await page.waitForLoadState('networkidle');
   expect(asked).toHaveLength(1);
 });
 
 test('the banner has no accessibility violation in either colour scheme', async ({ page }) => {
   await watchGoogle(page);
-  await open(page);
+  await gotoWithExtras(page, '/');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectAccessible(page, '.consent');

@@ -1,8 +1,8 @@
 /** Which events are sent once the visitor has consented, and with which fields. */
 
-import { leave } from '../extras.ts';
+import { gotoWithExtras, leave } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
-import { accept, eventNames, eventsOf, open, watchGoogle } from '../google.ts';
+import { accept, eventNames, eventsOf, watchGoogle } from '../google.ts';
 import { answerPayment } from '../payment.ts';
 
 const UNLOCK = '**/.netlify/functions/unlock-solutions';
@@ -12,7 +12,10 @@ test('the queued page view is sent after consent with path and query, without se
 }) => {
   await watchGoogle(page);
   await page.route(UNLOCK, (route) => route.fulfill({ json: { html: '', token: 'secret-2' } }));
-  await open(page, '/payment-success?session_id=secret-1&token=secret-3&email=a%40b.co&to=c%40d.co&utm_source=x');
+  await gotoWithExtras(
+    page,
+    '/payment-success?session_id=secret-1&token=secret-3&email=a%40b.co&to=c%40d.co&utm_source=x',
+  );
   await accept(page);
   const queued = JSON.stringify(
     await page.evaluate(() => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))),
@@ -24,7 +27,7 @@ test('the queued page view is sent after consent with path and query, without se
 
 test('Google’s own page view is off, and it gets the address without its query', async ({ page }) => {
   await watchGoogle(page);
-  await open(page, '/rls-cure?q=secret');
+  await gotoWithExtras(page, '/rls-cure?q=secret');
   await accept(page);
   const config = await page.evaluate(() =>
     (window.dataLayer ?? [])
@@ -41,7 +44,7 @@ test('a click on a call to action is counted with its location and text, an answ
   context,
 }) => {
   await watchGoogle(page);
-  await open(page);
+  await gotoWithExtras(page, '/');
   await page.locator('[data-buy=unlock] button').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await accept(page);
@@ -63,7 +66,7 @@ test('a click on a call to action is counted with its location and text, an answ
 
 test('the scroll depth is counted at 25, 50, 75 and 100 percent', async ({ page }) => {
   await watchGoogle(page);
-  await open(page);
+  await gotoWithExtras(page, '/');
   await accept(page);
   const scrollTo = (share: number) =>
     page.evaluate((part) => {
@@ -81,7 +84,7 @@ test('a purchase is counted once per session id, as a conversion and by its name
   await watchGoogle(page);
   const answer = { html: '', token: 't', amount: 160, currency: 'INR' };
   await page.route(UNLOCK, (route) => route.fulfill({ json: answer }));
-  await open(page, '/payment-success?session_id=cs_1');
+  await gotoWithExtras(page, '/payment-success?session_id=cs_1');
   await accept(page);
   await expect.poll(() => eventNames(page)).toContain('conversion');
   const conversions = await eventsOf(page, 'conversion');
@@ -99,7 +102,7 @@ test('a purchase is counted once per session id, as a conversion and by its name
     ['/payment-success?session_id=cs_2', 1],
     ['/payment-success', 0],
   ] as const) {
-    await open(page, path);
+    await gotoWithExtras(page, path);
     await expect.poll(() => eventNames(page)).toContain(counted ? 'conversion' : 'page_view');
     expect({ path, counted: (await eventsOf(page, 'conversion')).length }).toEqual({ path, counted });
   }
@@ -109,7 +112,7 @@ test('a purchase that the function does not confirm is not counted', async ({ pa
   await watchGoogle(page);
   await page.route(UNLOCK, (route) => route.fulfill({ status: 202, json: { status: 'processing' } }));
   const answered = page.waitForResponse(UNLOCK);
-  await open(page, '/payment-success?session_id=cs_invented');
+  await gotoWithExtras(page, '/payment-success?session_id=cs_invented');
   await answered;
   await accept(page);
   expect(await eventNames(page)).toEqual(['page_view']);
@@ -135,7 +138,7 @@ test.describe('when Google cannot be reached', () => {
 
   test('the console says so and the visitor sees nothing', async ({ page }) => {
     await page.route(/google/, (route) => route.abort());
-    await open(page);
+    await gotoWithExtras(page, '/');
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
     await accept(page);
     expect((await warned).text()).toBe('analytics: the script could not be loaded');

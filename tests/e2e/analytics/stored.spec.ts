@@ -1,14 +1,15 @@
 /** What the browser stores of an answer about analytics, and after it, is what the privacy policy names. */
+import { gotoWithExtras } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
-import { accept, banner, open, watchGoogle } from '../google.ts';
+import { accept, banner, watchGoogle } from '../google.ts';
 import { namedOnDevice, storedBy } from '../storage.ts';
 
 test('a refusal stores itself, and nothing else even after a purchase', async ({ page }) => {
   await watchGoogle(page);
-  await open(page);
+  await gotoWithExtras(page, '/');
   await banner(page).getByRole('button', { name: 'Reject' }).click();
   await page.route('**/unlock-solutions', (route) => route.fulfill({ json: { html: '', token: 't' } }));
-  await open(page, '/payment-success?session_id=cs_1');
+  await gotoWithExtras(page, '/payment-success?session_id=cs_1');
   await page.waitForLoadState('networkidle');
   expect(await storedBy(page)).toEqual(namedOnDevice((id) => id === 'consent'));
 });
@@ -18,7 +19,7 @@ test('consent stores itself, that a purchase was counted, and what Google’s sc
   context,
 }) => {
   await watchGoogle(page);
-  await open(page);
+  await gotoWithExtras(page, '/');
   await accept(page);
   // The fake of that script stores nothing.
   await context.addCookies([
@@ -26,7 +27,7 @@ test('consent stores itself, that a purchase was counted, and what Google’s sc
     { name: '_ga_TEST', value: '1', url: page.url() },
   ]);
   await page.route('**/unlock-solutions', (route) => route.fulfill({ json: { html: '', token: 't' } }));
-  await open(page, '/payment-success?session_id=cs_1');
+  await gotoWithExtras(page, '/payment-success?session_id=cs_1');
   await expect
     .poll(async () => [...new Set(await storedBy(page))])
     .toEqual(namedOnDevice((id) => id === 'consent' || id === 'analytics'));

@@ -1,6 +1,7 @@
 /** The language of the browser: which one is chosen, what is translated, and what stays as it was written. */
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { readWords } from '../dictionary.ts';
+import { gotoWithExtras } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Locale of the browser, language of the page, price; unit tests have the other languages and regions. */
@@ -10,19 +11,13 @@ const LOCALES = [
   ['de-DE', 'en', '€4.99'],
 ] as const;
 
-/** Opens the page and waits for the widgets. */
-async function open(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('#extras')).toBeAttached();
-}
-
 for (const [locale, lang, price] of LOCALES) {
   test.describe(`a browser that speaks ${locale}`, () => {
     test.use({ locale });
     const words = readWords(lang);
 
     test(`reads the home page and the payment dialog in "${lang}", and pays ${price}`, async ({ page }) => {
-      await open(page);
+      await gotoWithExtras(page, '/');
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.locator('h1')).toHaveText(words.text('hero.title').replaceAll(/\s+/g, ' '));
       const unlock = page.locator('[data-buy=unlock] button').first();
@@ -43,7 +38,7 @@ test.describe('a French browser', () => {
   const words = readWords('fr');
 
   test('reads a page that is written in Spanish in Spanish, dialogs too', async ({ page }) => {
-    await open(page, '/piernas-inquietas-causas');
+    await gotoWithExtras(page, '/piernas-inquietas-causas');
     const spanish = readWords('es');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.locator('[data-buy=hero] button')).toHaveText(spanish.text('cta.button'));
@@ -55,7 +50,7 @@ test.describe('a French browser', () => {
   test('reads an English landing page with the interface in French and the page’s own words marked English', async ({
     page,
   }) => {
-    await open(page, '/rls-cure');
+    await gotoWithExtras(page, '/rls-cure');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.locator('h1')).toHaveAttribute('lang', 'en');
     await expect(page.locator('[data-buy=hero] button')).toHaveText(words.text('cta.button'));
@@ -69,7 +64,7 @@ test.describe('a French browser', () => {
   ] as const) {
     test(`reads English if the file of French texts ${fault}`, async ({ page }) => {
       await page.route(/\/assets\/fr\./, answer);
-      await open(page, '/rls-cure');
+      await gotoWithExtras(page, '/rls-cure');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await page.locator('[data-buy=unlock] button').first().click();
       await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Unlock 3 Proven RLS Relief Solutions');
@@ -83,7 +78,7 @@ test.describe('a French browser', () => {
       const body = (await response.text()).replace(`"${words.text('cta.button')}"`, '"X"');
       await route.fulfill({ response, body: body.replace(/([{,]\s*)"?[a-z0-9]+"?:\s*"X"/, '$1gone:"X"') });
     });
-    await open(page, '/rls-cure');
+    await gotoWithExtras(page, '/rls-cure');
     const button = page.locator('[data-buy=hero] button');
     await expect(button).toHaveText('Get Instant Relief');
     await expect(button).toHaveAttribute('lang', 'en');
@@ -97,6 +92,6 @@ test('one language is fetched, and for an English browser only the English one',
     const lang = /\/assets\/([a-z]{2})\./.exec(request.url())?.[1];
     if (lang !== undefined) fetched.push(lang);
   });
-  await open(page);
+  await gotoWithExtras(page, '/');
   expect(fetched).toEqual(['en']);
 });

@@ -4,7 +4,7 @@ import { gotoWithExtras, scrollToDepth } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerPayment, openPayment, paymentDialog } from '../payment.ts';
 
-const PAGES = ['/', '/rls-cure', '/piernas-inquietas-causas', '/about', '/payment-success'];
+const PAGES = ['/', '/rls-cure', '/payment-success'];
 
 async function expectComplete(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();

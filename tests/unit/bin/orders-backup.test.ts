@@ -3,12 +3,13 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as command from '../../../bin/commands/orders.ts';
 import { backUp, openBackup, readBackup, readPassword, restoreBackup } from '../../../bin/orders/backup.ts';
 import { ContentError } from '../../../generator/diagnostics/diagnostic.ts';
 import { createBuyerData } from '../../../netlify/lib/orders/buyer-data.ts';
 import type { Store } from '../../../netlify/lib/ports.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
-import { offer } from '../../helpers/offer.ts';
+import { offerHere } from '../../helpers/offer.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 import {
   BUYER,
@@ -261,37 +262,40 @@ describe('offer orders backup', () => {
   const root = join(folder, 'shop');
   const OFFER_STORE = join(root, 'store');
   const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-    offer(['orders', 'backup', ...args], { cwd: root, env: { OFFER_STORE, OFFER_BACKUP_PASSWORD: PASSWORD, ...env } });
+    offerHere(command, ['orders', 'backup', ...args], {
+      cwd: root,
+      env: { OFFER_STORE, OFFER_BACKUP_PASSWORD: PASSWORD, ...env },
+    });
 
   it('writes the file, and puts it back into another store', async () => {
     mkdirSync(root);
     await openShop(createFileStore(OFFER_STORE));
-    expect(run(['today.backup'])).toMatchObject({
+    expect(await run(['today.backup'])).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^5 orders are in today\.backup\./),
     });
-    expect(run(['today.backup'])).toMatchObject({ code: 1, stderr: expect.stringContaining('[file-exists]') });
+    expect(await run(['today.backup'])).toMatchObject({ code: 1, stderr: expect.stringContaining('[file-exists]') });
     const empty = join(root, 'empty');
     mkdirSync(empty);
-    const back = run(['today.backup', '--restore', '--json'], { OFFER_STORE: empty });
+    const back = await run(['today.backup', '--restore', '--json'], { OFFER_STORE: empty });
     expect([back.code, JSON.parse(back.stdout)]).toMatchObject([0, { orders: 5, putBack: 5, there: 0 }]);
     const { services } = createFakeServices({ store: createFileStore(empty) });
     expect(await services.orders.ofBuyer(BUYER)).toHaveLength(1);
   });
 
-  it('says what is wrong, and does nothing', () => {
-    expect(run(['none.backup', '--restore'])).toMatchObject({
+  it('says what is wrong, and does nothing', async () => {
+    expect(await run(['none.backup', '--restore'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('[unreadable-file]'),
     });
-    expect(run(['today.backup', '--restore'], { OFFER_BACKUP_PASSWORD: 'another password' })).toMatchObject({
+    expect(await run(['today.backup', '--restore'], { OFFER_BACKUP_PASSWORD: 'another password' })).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('[backup-not-opened]'),
     });
     for (const OFFER_BACKUP_PASSWORD of ['', 'short'])
-      expect(run(['new.backup'], { OFFER_BACKUP_PASSWORD })).toMatchObject({ code: 2, stdout: '' });
+      expect(await run(['new.backup'], { OFFER_BACKUP_PASSWORD })).toMatchObject({ code: 2, stdout: '' });
     expect(readdirSync(root)).not.toContain('new.backup');
-    expect(run(['usb/new.backup'])).toMatchObject({
+    expect(await run(['usb/new.backup'])).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/there is no folder "usb"[\s\S]*mkdir -p "usb"/),
     });
