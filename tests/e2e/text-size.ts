@@ -9,13 +9,17 @@ export async function textSizer(page: Page): Promise<(pixels: number) => Promise
   return (pixels) => session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
 }
 
-/** Words of up to 14 letters that stand in more than one line. Longer ones may be hyphenated. */
-export const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * Words of up to 14 letters that stand in more than one line. Longer ones may be hyphenated.
+ * @param within which elements' words
+ */
+export const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
+  page.evaluate((selector) => {
     const broken = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.unseen, script')) continue;
+      const owner = node.parentElement;
+      if (!owner?.checkVisibility() || owner.closest('.unseen, script') || !owner.closest(selector)) continue;
       for (const { index, 0: word } of (node.textContent ?? '').matchAll(
         /(?<![\p{L}\p{M}’])[\p{L}\p{M}]{2,14}(?![\p{L}\p{M}’])/gu,
       )) {
@@ -26,4 +30,4 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       }
     }
     return [...broken];
-  });
+  }, within);

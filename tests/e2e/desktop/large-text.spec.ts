@@ -1,8 +1,8 @@
-/** With the browser's text at 100, 150, 175 and 200 %, no page is wider than its window. */
+/** With the browser's text at 100, 150, 175 and 200 %, no page is wider than its window, and no heading of home is cut. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { KINDS } from '../screens.ts';
-import { TEXT_SIZES, textSizer } from '../text-size.ts';
+import { brokenWords, TEXT_SIZES, textSizer } from '../text-size.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,5 +34,22 @@ for (const half of [0, 1]) {
       }
     }
     expect(faults).toEqual([]);
+  });
+}
+
+for (const locale of ['en-GB', 'es-ES', 'fr-FR']) {
+  test.describe(`for ${locale}`, () => {
+    test.use({ locale });
+
+    test('no word of a heading or a label of home is broken on a phone', async ({ page }) => {
+      const setTextSize = await textSizer(page);
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const size of TEXT_SIZES) {
+        await setTextSize(size);
+        expect(await brokenWords(page, 'h1, h2, h3, th, .button'), `text of ${size} px`).toEqual([]);
+      }
+    });
   });
 }
