@@ -4,8 +4,7 @@ import { contrast, oklchOf, readable, shadeOf, toHex } from './color.ts';
 import { TEXT_CONTRAST } from './contrast-limits.ts';
 import { colorIn, type Tokens, tokensOf } from './tokens.ts';
 
-export const SCHEMES = ['light', 'dark'] as const;
-export type Scheme = (typeof SCHEMES)[number];
+export type Scheme = 'light' | 'dark';
 export type Role = keyof PaletteSettings;
 /** `undefined` for a colour that stays as tokens.css has it. */
 export type Roles = Readonly<Record<Role, string | undefined>>;
@@ -21,8 +20,6 @@ const TOKEN_OF = {
   band: 'ground',
 } as const satisfies Record<Role, string>;
 
-const ROLES = ['background', 'text', 'accent', 'button', 'buttonText', 'band'] as const satisfies readonly Role[];
-
 /** Long texts are easier to read with more than the minimum contrast. */
 const READING = 9;
 
@@ -37,16 +34,6 @@ export function palettesOf(css: string, { light, dark }: BrandSettings['colors']
   const page = lightRoles(lightGiven, { seed: lightSeed, hue: lightHue, usual: day });
   const band = page.band ?? day.band;
   return { light: page, dark: darkRoles(darkGiven, { seed: darkSeed, hue: darkHue, usual: night, band }) };
-}
-
-/** The colours that visitors see, given or not. @param css tokens.css */
-export function shownColors(css: string, colors: BrandSettings['colors']): Record<Scheme, [Role, string][]> {
-  const palettes = palettesOf(css, colors);
-  const of = (scheme: Scheme) => {
-    const usual = usualOf(css, scheme);
-    return ROLES.map((role): [Role, string] => [role, palettes[scheme][role] ?? usual[role]]);
-  };
-  return { light: of('light'), dark: of('dark') };
 }
 
 type Usual = Readonly<Record<Role, string>>;

@@ -6,10 +6,6 @@ export type TitledPage = Readonly<{ route: string; title: string }>;
 /** Where the old URL may lead: the same page under another URL, else home. */
 export type GonePage = Readonly<{ from: string; to: string }>;
 
-/** A page that was renamed has another URL, and the title it had. */
-export const withTitle = <T extends Readonly<{ title: string }>>(pages: Iterable<T>, title: string): T | undefined =>
-  [...pages].find((page) => page.title === title);
-
 /** The line below redirects: in site.yaml. */
 export const redirectLine = ({ from, to }: GonePage): string => `- { from: ${from}, to: ${to} }`;
 
@@ -21,9 +17,12 @@ export function gonePages(
 ): GonePage[] {
   const [old, now] = [before, after].map((pages) => new Set(pages.map(({ route }) => route)));
   const added = after.filter(({ route }) => !old?.has(route));
-  return before
-    .filter(({ route }) => !now?.has(route) && !redirected.has(route))
-    .map(({ route, title }) => ({ from: route, to: withTitle(added, title)?.route ?? '/' }));
+  return (
+    before
+      .filter(({ route }) => !now?.has(route) && !redirected.has(route))
+      // A page that was renamed has another URL, and the title it had.
+      .map(({ route, title }) => ({ from: route, to: added.find((page) => page.title === title)?.route ?? '/' }))
+  );
 }
 
 /** How many pages are listed; the rest are counted, since the folder may contain another site. */

@@ -95,9 +95,9 @@ function without(texts: Readonly<Record<string, string>>, prefixes: readonly str
   );
 }
 
-/** @param replaced the texts of the dictionary that no page shows which the browser translates */
-export function widgetData(site: Site, replaced: readonly string[] = replacedTexts(site)) {
+export function widgetData(site: Site) {
   const data = siteData(site);
+  const replaced = replacedTexts(site);
   const { settings, messages } = englishContext(site.contexts);
   return {
     site: data,
