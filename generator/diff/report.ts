@@ -28,7 +28,9 @@ function linesOf({ name, langs, what, note, before, after, marks }: Difference, 
   const subject = `${name}${language}`.trim();
   const head = `  ${marks.map((mark) => `${style.warn(`⚠ ${mark}`)} `).join('')}`;
   const isShort = [before, after].every((said) => said.length < 2 && (said[0] ?? '').length <= SHORT);
-  if (note === '' && isShort && before.length + after.length > 0)
+  // A text that gained a sentence had others before.
+  const isWhole = what !== 'changed' || before.length === after.length;
+  if (note === '' && isShort && isWhole && before.length + after.length > 0)
     return [`${head}${escapeControls(`${subject}: ${before[0] ?? '(none)'} → ${after[0] ?? '(none)'}`)}`];
   const state = { added: ' is new', removed: ' is gone', changed: '' }[what];
   const said = [

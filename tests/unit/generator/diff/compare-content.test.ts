@@ -126,6 +126,11 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
+    edit: 'a sentence more',
+    after: { 'landing/rls-cure.yaml': LANDING.replace('It is hard.', 'It is hard. But.') },
+    says: ['  /rls-cure, problemStatement\n    + But.\n'],
+  },
+  {
     edit: 'a text of the interface in one language',
     before: { 'translations/es.yaml': 'hero: { title: Hola }\n' },
     after: { 'translations/es.yaml': 'hero: { title: Buenas noches }\n' },
