@@ -4,7 +4,7 @@
  */
 import { budgets } from './delivery/budgets.ts';
 import { assets, outdated } from './delivery/files.ts';
-import { consent, guarantee, healthClaims, undatedTexts, unprovedClaims, urgency } from './launch/claims.ts';
+import { consent, healthClaims, undatedTexts, unprovedClaims, urgency } from './launch/claims.ts';
 import { placeholders, samples, sampleTexts } from './launch/samples.ts';
 import { addresses } from './links/addresses.ts';
 import { redirects } from './links/redirects.ts';
@@ -51,7 +51,6 @@ export const LAUNCH_CHECKS: readonly NamedCheck[] = [
   { name: 'sample texts', run: sampleTexts },
   { name: 'placeholders', run: placeholders },
   { name: 'home page for search engines', run: visibleHome },
-  { name: 'guarantee', run: guarantee },
   { name: 'dates of texts', run: undatedTexts },
   { name: 'urgency', run: urgency },
   { name: 'consent', run: consent },

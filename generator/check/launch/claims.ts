@@ -3,7 +3,6 @@ import { escapePattern } from '#domain/escape-pattern.ts';
 import {
   consentMissing,
   falseUrgency,
-  guaranteeDiffers,
   healthClaimUnproved,
   reviewUnproved,
   savingUnproved,
@@ -89,29 +88,6 @@ const namesSources = ({ page }: CheckedPage): boolean => page.sections.some(({ k
 const sentencesOf = (words: string): string[] => words.trim().split(/(?<=[.!?])\s+/);
 
 const startOf = (sentence: string): string => sentence.split(' ').slice(0, 4).join(' ');
-
-/** Such as "a refund within 48 hours" or "money back within 14 days", within one paragraph, across line breaks. */
-const PERIOD = /\b(?:refund|money back)\b(?:[^.\n]|\n(?!\n)){0,40}?\bwithin (\d+) (hours?|days?)\b/gi;
-
-/** Compares the guarantee on the pages with the refund period in the terms. */
-export const guarantee: Check = (site) => {
-  const promised = site.content.claims.flatMap(({ data }) => data.guaranteeDays?.text ?? [])[0];
-  const days = typeof promised === 'string' ? promised : promised?.en;
-  return days === undefined ? [] : site.content.textPages.flatMap((entry) => inTerms(site, entry, days));
-};
-
-type Terms = CheckedSite['content']['textPages'][number];
-
-function inTerms({ pages, locate }: CheckedSite, { file, body }: Terms, promised: string): Found[] {
-  const page = pages.find((one) => one.page.file === file);
-  return [...body.matchAll(PERIOD)].flatMap(([found, number = '', unit = '']) => {
-    const hours = Number(number) * (unit.startsWith('day') ? 24 : 1);
-    if (hours === Number(promised) * 24) return [];
-    const terms = `${number} ${unit}`;
-    const diagnostic = guaranteeDiffers(locate.at(file, { path: [], substring: found }), { promised, terms });
-    return [{ diagnostic, page }];
-  });
-}
 
 /** What hurries a reader, in the languages that pages are written in. A guide that is a file never runs out. */
 const HURRY = [

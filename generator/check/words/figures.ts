@@ -15,11 +15,11 @@ import { besideEnglish } from './beside-english.ts';
 const RATING =
   /(?<![\d/.,])(?:\d(?:[.,]\d)?\s?\/\s?5(?![\d/])|\d[.,]\d (?:(?:out of|de|sur) 5(?!\d|[.,]\d)|(?:stars?|estrellas|estrelas|étoiles)(?!\p{L})))/gu;
 const PERIOD = new RegExp(
-  `(?<![\\d\\p{L}-])(\\d+|${PERIOD_WORDS})[- ](days?|weeks?|months?|d[ií]as?|jours?|semanas?|semaines?|mes(?:es)?|mês|mois)(?!\\p{L})`,
+  `(?<![\\d\\p{L}-])(\\d+|${PERIOD_WORDS})[- ](hours?|days?|weeks?|months?|horas?|heures?|d[ií]as?|jours?|semanas?|semaines?|mes(?:es)?|mês|mois)(?!\\p{L})`,
   'giu',
 );
 /** A sentence about the guarantee. One that denies it, or is about cancelling, gives other periods. */
-const GUARANTEE = /guarantee|garant[íi]a|garantie|money[- ]back|full refund|reembols|rembours/iu;
+const GUARANTEE = /guarantee|garant[íi]a|garantie|money[- ]back|refund|reembols|rembours/iu;
 const NO_GUARANTEE = /\b(?:no|without|sin|sem|sans) (?:a |any )?(?:guarantee|garant)|cancel|withdraw/iu;
 const ENDLESS = /\b(?:lifetime|life-?long|unlimited)[ -](?:money[- ]back )?guarantee\b/giu;
 /** Without a separator only those who buy: a study counts its people, too. */
@@ -136,15 +136,21 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
   ];
 }
 
-/** Periods for the guarantee that are not the one of the claims. A month may be meant for its thirty days. */
+/** A month may be meant for its thirty days. */
+function hoursIn(unit: string): number {
+  if (/^h/i.test(unit)) return 1;
+  if (/^m/i.test(unit)) return 30 * 24;
+  return /^[ws]/i.test(unit) ? 7 * 24 : 24;
+}
+
+/** Periods for the guarantee that are not the one of the claims. */
 function otherGuarantees(words: string, { guaranteeDays }: KnownFigures): string[] {
   if (guaranteeDays === undefined) return [];
   const sentences = words.split(/(?<=[.!?])\s+/).filter((one) => GUARANTEE.test(one) && !NO_GUARANTEE.test(one));
   const periods = sentences.flatMap((sentence) => [...sentence.matchAll(PERIOD)]);
-  const others = periods.filter(([, number = '', unit = '']) => {
-    const days = /^m/i.test(unit) ? 30 : /^[ws]/i.test(unit) ? 7 : 1;
-    return Number(inDigits(number)) * days !== Number(guaranteeDays);
-  });
+  const others = periods.filter(
+    ([, number = '', unit = '']) => Number(inDigits(number)) * hoursIn(unit) !== 24 * Number(guaranteeDays),
+  );
   return [...others, ...words.matchAll(ENDLESS)].map(([found]) => found);
 }
 

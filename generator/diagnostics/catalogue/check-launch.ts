@@ -75,15 +75,6 @@ export const placeholderKey = defineLaunchFinding<{ found: string }>({
     'Functions answer requests that carry the key. A key that can be guessed from the name of the site protects nothing.',
 });
 
-export const guaranteeDiffers = defineLaunchFinding<{ promised: string; terms: string }>({
-  code: 'guarantee-differs',
-  title: 'The guarantee and the terms contradict each other',
-  message: (p) => `The terms give ${p.terms} for a refund, but the pages promise ${p.promised} days.`,
-  hint: 'Choose one, and write it in claims.yaml (guaranteeDays) and in the terms.',
-  explanation:
-    'Buyers may hold you to the better of two promises. A guarantee that the terms withdraw is a misleading practice.',
-});
-
 export const textUndated = defineLaunchFinding<{ title: string; rewritten: string; updated: string }>({
   code: 'text-undated',
   title: 'The owner has not yet approved a text that was rewritten',

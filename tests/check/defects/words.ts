@@ -35,6 +35,19 @@ export const words: readonly Defect[] = [
     at: at('60-day'),
   },
   {
+    name: 'terms that take the guarantee back',
+    check: 'figures',
+    change: inContent(
+      'pages/terms-of-service.md',
+      replace(
+        'within {claims.guaranteeDays} days of buying, and we refund',
+        'for a refund within 48 hours, and we refund',
+      ),
+    ),
+    code: 'figure-differs',
+    at: { file: 'pages/terms-of-service.md', has: 'refund within 48 hours' },
+  },
+  {
     name: 'an amount that is no price',
     check: 'figures',
     change: saying('It was £5.99 last week.'),
