@@ -12,7 +12,7 @@ import { buildContent, type ContentPorts, memorySink } from '../../generator/che
 import { checkedSite, readDist, textOf } from '../../generator/check/checked-site.ts';
 import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
 import { isOfOtherContent, outdated } from '../../generator/check/delivery/files.ts';
-import { createLinkCache, externalLinks } from '../../generator/check/links/external-links.ts';
+import { externalLinks } from '../../generator/check/links/external-links.ts';
 import { findingsAsText, type Run } from '../../generator/check/report/findings-as-text.ts';
 import { githubAnnotations } from '../../generator/check/report/github.ts';
 import { htmlReport } from '../../generator/check/report/html-report.ts';
@@ -37,7 +37,6 @@ type CheckFlags = ContentFlags &
   Readonly<{ out: string; launch?: boolean; external?: boolean; browser: boolean }>;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const LINK_CACHE = '.offer/external-links.json';
 
 export function define(command: Command): void {
   addContentFlags(command)
@@ -139,11 +138,10 @@ function checksFor(
   browser: BrowserSource,
   onPage: () => void,
 ): NamedCheck[] {
-  const ports = { fetch, wait: (ms: number) => wait(ms), cache: createLinkCache(LINK_CACHE, Date.now) };
   return [
     // First, because the browser is another process: it works while the other checks run here.
     ...(withBrowser ? browserChecks(browser, onPage) : []),
-    ...(external ? [externalLinks(ports)] : []),
+    ...(external ? [externalLinks({ fetch, wait: (ms) => wait(ms) })] : []),
     ...CHECKS,
     ...(launch ? LAUNCH_CHECKS : []),
   ];

@@ -22,7 +22,6 @@ const internet: typeof fetch = async (address) =>
 const external = externalLinks({
   fetch: internet,
   wait: async () => {},
-  cache: { read: () => new Map(), write: () => {} },
 });
 
 type Looking = Readonly<{ clean: CheckedSite; launch: boolean; browser: BrowserSource; look?: string | undefined }>;

@@ -1,8 +1,4 @@
-/** Requests every link to another site once. Links that were confirmed in the last seven days are not requested again. */
-
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import * as z from 'zod';
+/** Requests every link to another site once. */
 import { externalLinkBroken, externalLinkUnsure, noNetwork } from '../../diagnostics/catalogue.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { codeOf } from '../../diagnostics/fs-errors.ts';
@@ -10,26 +6,18 @@ import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Found, NamedCheck } from '../run-checks.ts';
 
-type ExternalPorts = AskPorts & Readonly<{ cache: LinkCache }>;
-
-export function externalLinks(ports: ExternalPorts): NamedCheck {
+export function externalLinks(ports: AskPorts): NamedCheck {
   return { name: 'links to other sites', run: (site) => check(site, ports) };
 }
 
 /** Locating a link is slow, so it is done only for reported ones. */
 type Link = Readonly<{ page: CheckedPage; address: string; at: () => Location }>;
 
-async function check(site: CheckedSite, { cache, ...ports }: ExternalPorts): Promise<Found[]> {
+async function check(site: CheckedSite, ports: AskPorts): Promise<Found[]> {
   const links = site.pages.flatMap((page) => linksOf(site, page));
-  const known = cache.read();
-  const asked = await askAll(
-    [...new Set(links.map(({ address }) => address))].filter((one) => !known.has(one)),
-    ports,
-  );
-  const answers = new Map([...known, ...asked]);
-  cache.write(asked);
-  if (asked.size > 0 && [...asked.values()].every((answer) => typeof answer === 'string')) {
-    const hosts = new Set([...asked.keys()].map((address) => new URL(address).host)).size;
+  const answers = await askAll([...new Set(links.map(({ address }) => address))], ports);
+  if ([...answers.values()].every((answer) => typeof answer === 'string')) {
+    const hosts = new Set([...answers.keys()].map((address) => new URL(address).host)).size;
     // One host may be down; if all of them are, this machine has no network.
     if (hosts > 1) return [{ diagnostic: noNetwork(site.locate.setting(), { hosts }) }];
   }
@@ -114,39 +102,4 @@ function reasonOf(error: unknown): Answer {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   return codeOf(cause) === 'ENOTFOUND' ? 'no such host' : 'no connection';
-}
-
-const DAYS = 7;
-const DAY_MS = 86_400_000;
-
-const storedLinks = z.record(z.string(), z.strictObject({ status: z.int(), at: z.number() }));
-
-/** Links that answered in the last seven days, in a file that may be deleted at any time. */
-type LinkCache = Readonly<{
-  read: () => ReadonlyMap<string, Answer>;
-  /** Keeps confirmed links only: a broken one may be fixed, so it is requested every time. */
-  write: (answers: ReadonlyMap<string, Answer>) => void;
-}>;
-
-/** @param now milliseconds since 1970 */
-export function createLinkCache(file: string, now: () => number): LinkCache {
-  const fresh = () => Object.entries(loadCache(file)).filter(([, { at }]) => now() - at < DAYS * DAY_MS);
-  return {
-    read: () => new Map(fresh().map(([address, { status }]) => [address, status])),
-    write(answers) {
-      const confirmed = [...answers].flatMap(([address, status]) =>
-        typeof status === 'number' && status < 400 ? [[address, { status, at: now() }] as const] : [],
-      );
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `${JSON.stringify(Object.fromEntries([...fresh(), ...confirmed]), null, 1)}\n`);
-    },
-  };
-}
-
-function loadCache(file: string): z.output<typeof storedLinks> {
-  try {
-    return storedLinks.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return {};
-  }
 }
