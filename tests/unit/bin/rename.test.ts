@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { offer } from '../../helpers/offer.ts';
+import * as command from '../../../bin/commands/rename.ts';
+import { offer, offerHere } from '../../helpers/offer.ts';
 import { putFiles, temporaryFolder } from '../../helpers/temporary.ts';
 import { CONTENT } from '../fake-content.ts';
 
@@ -14,7 +15,8 @@ beforeEach(() => {
 
 const put = (path: string, text: string) => putFiles(join(folder, 'content'), { [path]: text });
 const read = (path: string) => readFileSync(join(folder, 'content', path), 'utf8');
-const run = (...args: string[]) => offer(['rename', 'landing', ...args, '--at', '2026-11-21'], { cwd: folder });
+const run = (...args: string[]) =>
+  offerHere(command, ['rename', 'landing', ...args, '--at', '2026-11-21'], { cwd: folder });
 
 const CURE = CONTENT['landing/rls-cure.yaml'];
 /** Everything that could be taken for a link and is none stays, and so does the way the file is written. */
@@ -33,8 +35,8 @@ const BASE = {
 };
 
 describe('offer rename landing', () => {
-  it('renames the file, leads the links to it, and redirects the old URL', () => {
-    const { code, stdout, stderr } = run('rls-cure', 'rls-help');
+  it('renames the file, leads the links to it, and redirects the old URL', async () => {
+    const { code, stdout, stderr } = await run('rls-cure', 'rls-help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toBe(`content/landing/rls-cure.yaml → content/landing/rls-help.yaml
 content/landing/rls-curar.yaml:2:16  rls-cure → rls-help
@@ -59,21 +61,21 @@ content/site.yaml:1:${read('site.yaml').indexOf('{ from: /rls-cure') + 1}  + { f
     expect(readFileSync(join(folder, 'dist/_redirects'), 'utf8')).toContain('/rls-cure /rls-help 301');
   });
 
-  it('changes the URL that the file sets, wherever the file is named', () => {
+  it('changes the URL that the file sets, wherever the file is named', async () => {
     put('landing/rls-cure.yaml', `pageSlug: 'the-cure' # short\n${CURE}`);
     put('landing/rls-curar.yaml', CURE);
     put('landing/rls-other.yaml', CURE.replace('It is hard.', 'See [it](/the-cure).'));
     put('pages/terms.md', CONTENT['pages/terms.md']);
-    const { code, stdout } = run('the-cure', 'rls-help', '--json');
+    const { code, stdout } = await run('the-cure', 'rls-help', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ from: '/the-cure', to: '/rls-help', redirected: true });
     expect(read('landing/rls-help.yaml')).toBe(`pageSlug: 'rls-help' # short\n${CURE}`);
     expect(read('landing/rls-other.yaml')).toContain('See [it](/rls-help).');
   });
 
-  it('redirects nothing to a page that is not out', () => {
+  it('redirects nothing to a page that is not out', async () => {
     put('landing/later.yaml', `publishAt: 2027-01-01\n${CURE}`);
-    const { code, stdout } = run('later', 'much-later');
+    const { code, stdout } = await run('later', 'much-later');
     expect(code).toBe(0);
     expect(stdout).toContain('The page is not published, so no redirect is needed.');
     expect(read('site.yaml')).toBe(CONTENT['site.yaml']);
@@ -87,10 +89,10 @@ content/site.yaml:1:${read('site.yaml').indexOf('{ from: /rls-cure') + 1}  + { f
     ['rls-cure', 'rls-cure', 1, '"/rls-cure" is already the URL of this page.', 'Nothing was renamed.'],
     ['rls-cure', 'was-here', 1, '"/was-here" already redirects to "/".', 'Delete this redirect'],
     ['rls-cure', 'RLS & Help', 2, 'lower-case letters', 'Did you mean "rls-help"?'],
-  ])('refuses %s → %s, and changes nothing', (old, name, code, says, way) => {
+  ])('refuses %s → %s, and changes nothing', async (old, name, code, says, way) => {
     put('site.yaml', CONTENT['site.yaml'].replace('/home', '/was-here'));
     const before = readdirSync(join(folder, 'content/landing'));
-    const result = run(old, name);
+    const result = await run(old, name);
     expect(result.code).toBe(code);
     expect(result.stderr).toContain(says);
     expect(result.stderr).toContain(way);
@@ -98,9 +100,9 @@ content/site.yaml:1:${read('site.yaml').indexOf('{ from: /rls-cure') + 1}  + { f
     expect(read('landing/rls-other.yaml')).toBe(OTHER);
   });
 
-  it('writes nothing that would not build', () => {
+  it('writes nothing that would not build', async () => {
     put('landing/rls-cure-two.yaml', CURE.replace('It is hard.', 'See [it](/nowhere).'));
-    const { code, stderr } = run('rls-cure', 'rls-help');
+    const { code, stderr } = await run('rls-cure', 'rls-help');
     expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was renamed.') });
     expect(read('landing/rls-cure.yaml')).toBe(CURE);
     expect(read('site.yaml')).toBe(CONTENT['site.yaml']);

@@ -2,7 +2,8 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { offer } from '../../../helpers/offer.ts';
+import * as command from '../../../../bin/commands/deploy.ts';
+import { offer, offerHere } from '../../../helpers/offer.ts';
 import { putFiles, temporaryFolder } from '../../../helpers/temporary.ts';
 import { CONTENT } from '../../fake-content.ts';
 
@@ -24,6 +25,8 @@ const deploy = (...args: string[]) =>
       // The discard port of this machine: Netlify is not asked.
       NETLIFY_API_URL: 'http://127.0.0.1:9',
       OFFER_NETLIFY_CLI: './netlify-stand-in',
+      // The check finds enough without a browser.
+      CHROMIUM_PATH: '/nowhere/chromium',
     },
   });
 const called = () => (existsSync(join(folder, 'called')) ? readFileSync(join(folder, 'called'), 'utf8') : undefined);
@@ -51,8 +54,8 @@ describe('offer deploy', () => {
     ['--alias', 'A b'],
     ['--alias', '-x'],
     ['--prod', '--alias', 'x'],
-  ])('refuses %j %j', (...args) => {
-    expect(deploy(...args).code).toBe(2);
+  ])('refuses %j %j', async (...args) => {
+    expect((await offerHere(command, ['deploy', ...args], { cwd: folder })).code).toBe(2);
     expect(called()).toBeUndefined();
   });
 });
