@@ -39,7 +39,6 @@ export async function finalizeSnapshot(
   const translations = await renderAll(site.translations);
   if (superseded.aborted) return undefined;
   snapshot.published = published;
-  snapshot.weights = new Map(pages.map(({ route, bytes }) => [route, bytes]));
   const members = withTemplateErrors(snapshot, () => memberTexts(snapshot));
   const hashes = styleHashes([...pages, ...translations], members.pages);
   const files = await siteFiles(site, hashes);

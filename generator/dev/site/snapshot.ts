@@ -36,9 +36,7 @@ export class SiteSnapshot implements ServedSite {
   readonly resolved: Resolved;
   readonly templates: Templates;
   readonly assets: Assets;
-  /** Bytes of each page without source markers, unminified; known once all pages have been checked. */
-  weights: ReadonlyMap<string, number>;
-  /** A hash of each page as it is published, by its file; known from then on, too. */
+  /** A hash of each page as it is published, by its file; known once all pages have been checked. */
   published: ReadonlyMap<string, string>;
   #siteFiles: SiteFiles;
   readonly #files: ReadonlyMap<string, OutputFile>;
@@ -58,7 +56,6 @@ export class SiteSnapshot implements ServedSite {
     this.styleHash = hash(style);
     this.templates = templates;
     this.assets = assets;
-    this.weights = previous?.weights ?? new Map();
     this.published = previous?.published ?? new Map();
     this.#files = new Map(assets.files.map((file) => [`/${file.path}`, file]));
     this.#previousFiles = previous === undefined ? new Map() : previous.#files;
@@ -178,11 +175,6 @@ export class SiteSnapshot implements ServedSite {
     if (path.startsWith('/_')) return undefined;
     const siteFile = this.#siteFiles.files.find((file) => `/${file.path}` === path);
     return siteFile ?? this.#files.get(path) ?? this.#previousFiles.get(path);
-  }
-
-  fileSizes(): { path: string; bytes: number }[] {
-    const files = [...this.#files.values(), ...this.#siteFiles.files];
-    return files.map(({ path, contents }) => ({ path, bytes: Buffer.byteLength(contents) }));
   }
 }
 

@@ -1,7 +1,6 @@
 /** Loads the templates as they are on disk: each time bundled into a file of a new name, since Node caches imported modules by URL. */
-import { mkdirSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Message } from 'esbuild';
 import { templateFailed } from '../../diagnostics/catalogue.ts';
@@ -24,12 +23,14 @@ type LoadTemplates = () => Promise<Templates>;
 /** @param root the project, with templates/ below it. @param folder for the bundles */
 export function createTemplateLoader(root: string, folder: string): LoadTemplates {
   let count = 0;
+  const toDiagnostic = (error: unknown) => thrownDiagnostic(error, root);
+  // An error that a template throws names its line there, not in the bundle.
+  process.setSourceMapsEnabled(true);
   return async () => {
     mkdirSync(folder, { recursive: true });
     count += 1;
     const outfile = join(folder, `templates-${count}.mjs`);
     await bundleTemplates(root, outfile);
-    const toDiagnostic = (error: unknown) => thrownDiagnostic(error, root, outfile);
     const module: unknown = await import(pathToFileURL(outfile).href).catch((error: unknown) => {
       throw new ContentError([toDiagnostic(error)]);
     });
@@ -78,28 +79,20 @@ function bundlerDiagnostic({ text, location }: Message, root: string): Diagnosti
   return templateFailed({ file, ...at }, { reason: text });
 }
 
-function thrownDiagnostic(error: unknown, root: string, bundle: string): Diagnostic {
-  const found = findSource(error, bundle, [join(root, 'templates'), join(root, 'widgets')]);
+function thrownDiagnostic(error: unknown, root: string): Diagnostic {
+  const found = findSource(error, [join(root, 'templates'), join(root, 'widgets')]);
   const at = found === undefined ? startOf('templates') : { ...found, file: relativePath(found.file) };
   return templateFailed(at, { reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
 }
 
 const relativePath = (file: string): string => relative(process.cwd(), file).replaceAll('\\', '/');
 
-const MAP = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)\s*$/;
 const FRAME = /(file:\/\/\/?[^()]+?|\/[^():]+):(\d+):(\d+)\)?$/;
 
-/**
- * The innermost frame within `folders`; its file is absolute.
- * @param bundle the file of the bundle; frames in other files are taken as they are, since Node may have mapped them already
- */
-function findSource(error: unknown, bundle: string, folders: readonly string[]): Location | undefined {
+/** The innermost frame within `folders`; its file is absolute. */
+function findSource(error: unknown, folders: readonly string[]): Location | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const map = readMap(bundle);
-  const locations = stack.split('\n').flatMap((line) => {
-    const location = parseFrame(line);
-    return location?.file === bundle ? mapped(location, map) : (location ?? []);
-  });
+  const locations = stack.split('\n').flatMap((line) => parseFrame(line) ?? []);
   return locations.find(({ file }) => folders.some((folder) => file.startsWith(`${folder}${sep}`)));
 }
 
@@ -108,16 +101,4 @@ function parseFrame(frame: string): Location | undefined {
   if (where === '') return undefined;
   const file = where.startsWith('file:') ? fileURLToPath(where) : where;
   return { file, line: Number(line), column: Number(column) };
-}
-
-function mapped({ file, line, column }: Location, map: SourceMap | undefined): Location[] {
-  const entry = map?.findEntry(line - 1, column - 1);
-  if (entry === undefined || !('originalSource' in entry)) return [];
-  const source = resolve(dirname(file), entry.originalSource);
-  return [{ file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 }];
-}
-
-function readMap(bundle: string): SourceMap | undefined {
-  const [, data = ''] = MAP.exec(readFileSync(bundle, 'utf8')) ?? [];
-  return data === '' ? undefined : new SourceMap(JSON.parse(Buffer.from(data, 'base64').toString('utf8')));
 }

@@ -1,5 +1,4 @@
-/** /sandbox: all diagnostics, and every page, language and email of the site with its size. */
-import { formatBytes } from '#domain/budgets.ts';
+/** /sandbox: all diagnostics, and every page, language and email of the site. */
 import { type Html, html } from '#domain/html.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
 import { withDrawings } from '../../domain/html.ts';
@@ -79,10 +78,9 @@ function overview(snapshot: SiteSnapshot, emails: Record<string, Email | undefin
   const { pages, contexts } = snapshot.site;
   const sorted = [...pages].sort((a, b) => (a.route < b.route ? -1 : 1));
   const mails = Object.entries(emails);
-  return html`${draftList(snapshot)}<section><h2>${pages.length} pages</h2><ul class="rows">${sorted.map((page) => pageRow(page, snapshot))}</ul></section>
+  return html`${draftList(snapshot)}<section><h2>${pages.length} pages</h2><ul class="rows">${sorted.map(pageRow)}</ul></section>
 <section><h2>${mails.length} emails</h2><ul class="rows">${mails.map(([lang, email]) => emailRow(lang, email))}</ul></section>
-<section><h2>${contexts.size} languages</h2><p>${[...contexts.keys()].join(', ')}. The browser's language decides which version of an English page is shown.</p></section>
-<section><h2>Other files</h2><ul class="rows">${snapshot.fileSizes().filter(isPublic).map(fileRow)}</ul></section>`;
+<section><h2>${contexts.size} languages</h2><p>${[...contexts.keys()].join(', ')}. The browser's language decides which version of an English page is shown.</p></section>`;
 }
 
 function draftList({ resolved: { drafts } }: SiteSnapshot): Html | undefined {
@@ -95,20 +93,11 @@ function draftList({ resolved: { drafts } }: SiteSnapshot): Html | undefined {
   return html`<section><h2>${pages.length} not out yet</h2><ul class="rows">${rows}</ul></section>`;
 }
 
-function pageRow({ route, head, lang, file }: SiteSnapshot['site']['pages'][number], { weights }: SiteSnapshot): Html {
-  const bytes = weights.get(route);
-  const weight = bytes === undefined ? '' : ` · ${formatBytes(bytes)}`;
-  return html`<li><p><a href="${route}">${route}</a> <span lang="${lang}">${removeMarkers(head.title)}</span></p><p>${lang} · ${file}${weight}</p></li>`;
-}
+const pageRow = ({ route, head, lang, file }: SiteSnapshot['site']['pages'][number]): Html =>
+  html`<li><p><a href="${route}">${route}</a> <span lang="${lang}">${removeMarkers(head.title)}</span></p><p>${lang} · ${file}</p></li>`;
 
 const emailRow = (lang: string, email: Email | undefined): Html =>
   html`<li><p><a href="${EMAILS}${lang}" lang="${lang}">${email?.subject}</a></p><p>${lang} · <a href="${EMAILS}${lang}.txt">as plain text</a></p></li>`;
-
-const fileRow = ({ path, bytes }: { path: string; bytes: number }): Html =>
-  html`<li><p><a href="/${path}">/${path}</a></p><p>${formatBytes(bytes)}</p></li>`;
-
-/** _headers and _redirects configure the CDN and cannot be requested. */
-const isPublic = ({ path }: { path: string }): boolean => !path.startsWith('_');
 
 /** Inline: the dashboard has to work before the site has a style. */
 const STYLE = `
