@@ -211,13 +211,11 @@ const SHORT_NUMBERS: readonly string[] = [
   '155 158 166 190 191 192 193 194 196 197 198 199 995 997 998',
   // Suicide and crisis, power cuts, medicines.
   '024 017 106 142 143 147 188 105 811',
-  // Lines that have one number in all of Europe.
-  '116123 116000 116006 116016 116111 116117',
 ].flatMap((line) => line.split(' '));
 
-const SHORT_NUMBER_LINK = /\btel:(\d{1,3}|116\d{3})(?!\d|-\d)/g;
+const SHORT_NUMBER_LINK = /\btel:(\d{1,3})(?!\d|-\d)/g;
 
-/** Links to unknown short telephone numbers, such as 99 where 999 was meant. */
+/** Links to unknown telephone numbers of up to three digits, such as 99 where 999 was meant. */
 function findShortNumbers({ name, text }: SourceFile): Diagnostic[] {
   if (!text.includes('tel:')) return [];
   return text

@@ -1,35 +1,57 @@
 /** Addresses that nobody meant to publish: copied with what a browser or a program added, or saying one thing and leading to another. */
-import { addressNotMeant, otherEmail } from '../../diagnostics/catalogue.ts';
+import type { HTMLElement } from 'node-html-parser';
+import { isNamed, NAV_KEYS } from '#schema/files/links.ts';
+import { addressNotMeant, linkSaysNothing, listedTwice, otherEmail } from '../../diagnostics/catalogue.ts';
 import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
+import { correctedHost } from './misspelt-host.ts';
 
-export const addresses: Check = (site) => [
-  ...site.pages.flatMap((page) => [...linksOf(site, page), ...emails(site, page)]),
-  ...ownAddresses(site),
-  ...inSettings(site),
-];
+export const addresses: Check = (site) => {
+  const links = linksIn(site);
+  const slips = misdialled(links.map(({ href }) => href).filter((href) => href.startsWith('tel:')));
+  return [
+    ...links.flatMap(({ page, link, href }): Found[] => {
+      const fault = notMeant(site, { page, link, href }) ?? slips.get(href);
+      if (fault === undefined) return [];
+      return [{ diagnostic: addressNotMeant(site.locate.element(page, link, href), { href, ...fault }), page }];
+    }),
+    ...links.flatMap((link) => [...withoutWords(site, link), ...toStrangers(site, link)]),
+    ...ownAddresses(site),
+    ...site.pages.flatMap((page) => emails(site, page)),
+    ...inSettings(site),
+  ];
+};
+
+type Link = Readonly<{ page: CheckedPage; link: HTMLElement; href: string }>;
+
+const linksIn = ({ pages }: CheckedSite): Link[] =>
+  pages.flatMap((page) =>
+    page.root.querySelectorAll('main a[href]').map((link) => ({ page, link, href: link.getAttribute('href') ?? '' })),
+  );
+
+/** Numbers that are on the site once and have the digits of one that is there often, in another order. A short one may be another service. */
+function misdialled(hrefs: readonly string[]): ReadonlyMap<string, Fault> {
+  const times = new Map<string, number>();
+  for (const href of hrefs) times.set(href, (times.get(href) ?? 0) + 1);
+  const often = [...times].filter(([, count]) => count > 2).map(([href]) => href);
+  const digitsOf = (href: string) => [...href].toSorted().join('');
+  return new Map(
+    [...times].flatMap(([href, count]) => {
+      const better = often.find((other) => other !== href && digitsOf(other) === digitsOf(href));
+      if (count > 1 || href.length < 'tel:12345'.length || better === undefined) return [];
+      return [[href, { why: `elsewhere the site dials ${better.replace('tel:', '')}`, better }] as const];
+    }),
+  );
+}
 
 type Fault = Readonly<{ why: string; better: string }>;
 
-const linksOf = ({ settings, locate }: CheckedSite, page: CheckedPage): Found[] =>
-  page.root.querySelectorAll('main a[href]').flatMap((link): Found[] => {
-    const href = link.getAttribute('href') ?? '';
-    const text = link.textContent;
-    const fault = href.startsWith('tel:') ? ofPhone(href, text) : (ofOwnPage(page, href) ?? ofUrl(href));
-    if (fault !== undefined)
-      return [{ diagnostic: addressNotMeant(locate.element(page, link, href), { href, ...fault }), page }];
-    // An address behind a text that does not show it.
-    const found = /^mailto:([^?]+)/.exec(href)?.[1];
-    if (found === undefined || found === settings.email || text.includes(found)) return [];
-    return [{ diagnostic: otherEmail(locate.element(page, link, href), { found }), page }];
-  });
-
-const ofOwnPage = ({ page }: CheckedPage, href: string): Fault | undefined =>
-  href === page.route
-    ? { why: 'it is the page that the link is on', better: 'another page, or #solutions for a part of this one' }
-    : undefined;
+function notMeant(site: CheckedSite, { page, link, href }: Link): Fault | undefined {
+  if (href.startsWith('tel:')) return ofPhone(href, link.textContent) ?? ofCountry(site, { page, link, href });
+  return ofUrl(href) ?? ofPage(site, { page, link, href });
+}
 
 /** A text that is a number must be the number that is dialled; the link may add the code of the country. */
 function ofPhone(href: string, text: string): Fault | undefined {
@@ -39,6 +61,29 @@ function ofPhone(href: string, text: string): Fault | undefined {
   if (dialled === undefined || shown === undefined || !/^\d+$/.test(shown)) return undefined;
   if (dialled.endsWith(shown.replace(/^0/, ''))) return undefined;
   return { why: `the text says ${text.trim()}`, better: `tel:${shown}` };
+}
+
+/** In North America. A site that sells there, or a text that names the country, may give it. */
+function ofCountry({ site }: CheckedSite, { page, link, href }: Link): Fault | undefined {
+  const isHome = ['USD', 'CAD', 'MXN'].includes(site.pricing.base);
+  if (href !== 'tel:911' || isHome || page.page.lang !== 'en') return undefined;
+  const around = link.closest('li, p')?.textContent ?? link.textContent;
+  if (/\bU\.?S\b|USA|United States|America|Canada|Mexico/.test(around)) return undefined;
+  return { why: 'it is dialled in North America only', better: 'tel:112, or the number of your readers’ country' };
+}
+
+/** A link to the page that it is on, or to another page than its text names. */
+function ofPage({ content }: CheckedSite, { page, link, href }: Link): Fault | undefined {
+  if (href === page.page.route)
+    return { why: 'it is the page that the link is on', better: 'another page, or #solutions for a part of this one' };
+  if (!isNamed(href) || page.page.lang !== 'en') return undefined;
+  const text = link.textContent.toLowerCase();
+  const names = new Map(Object.entries(content.messages[0]?.data.nav ?? {}));
+  const named = Object.entries(NAV_KEYS).find(([, key]) => {
+    const name = names.get(key)?.toLowerCase() ?? '';
+    return name.includes(' ') && text.includes(name);
+  })?.[0];
+  return named === undefined || named === href ? undefined : { why: `its text names ${named}`, better: named };
 }
 
 const PREVIEWS =
@@ -76,33 +121,6 @@ function ofUrl(href: string): Fault | undefined {
   return { why: `"${marks[0]}" only counts visits for somebody else`, better: url.href };
 }
 
-/** Endings that do not exist. */
-const ENDINGS: readonly (readonly [wrong: RegExp, right: string])[] = [
-  [/\.(?:cmo|con|ocm|vom|xom|comm|coom)$/, '.com'],
-  [/\.(?:ogr|rog|orgg)$/, '.org'],
-  [/\.(?:nte|ent|nett)$/, '.net'],
-  [/\.(?:co\.(?:ku|ul|uj|ik)|couk|cp\.uk)$/, '.co.uk'],
-];
-
-/** Spelt out, because a domain of one's own may be one letter away from a provider. */
-const PROVIDERS: readonly (readonly [wrong: RegExp, right: string])[] = [
-  [/^(?:gmial|gamil|gmal|gmai|gmil|gmali|gnail|gmaill)\./, 'gmail.'],
-  [/^(?:hotmial|hotmal|hotmai|hotmil|homail|hotnail)\./, 'hotmail.'],
-  [/^(?:outlok|outloo|outllok|oulook|outlokk)\./, 'outlook.'],
-  [/^(?:yaho|yahooo|yhaoo|yahho)\./, 'yahoo.'],
-  [/^(?:iclod|icoud|iclould|icluod)\./, 'icloud.'],
-];
-
-/** The host that was meant; undefined if nothing is wrong with it. */
-function correctedHost(host: string): string | undefined {
-  const written = host.toLowerCase();
-  const meant = [...ENDINGS, ...PROVIDERS].reduce(
-    (name, [wrong, right]) => name.replace(wrong, right),
-    written.replaceAll(',', '.'),
-  );
-  return meant === written ? undefined : meant;
-}
-
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** Readers write to every address that they find. */
@@ -112,6 +130,13 @@ function emails({ settings, locate }: CheckedSite, page: CheckedPage): Found[] {
       .filter((found) => found !== settings.email)
       .map((found) => ({ diagnostic: otherEmail(locate.element(page, element, found), { found }), page })),
   );
+}
+
+/** An address behind a link whose text does not show it. */
+function toStrangers({ settings, locate }: CheckedSite, { page, link, href }: Link): Found[] {
+  const found = /^mailto:([^?]+)/.exec(href)?.[1];
+  if (found === undefined || found === settings.email || link.textContent.includes(found)) return [];
+  return [{ diagnostic: otherEmail(locate.element(page, link, href), { found }), page }];
 }
 
 /** A letter away, it is hardly another domain; one without the hyphens, or with another ending, may well be. */
@@ -134,17 +159,34 @@ function ownAddresses({ settings: { email, url }, locate }: CheckedSite): Found[
   });
 }
 
-/** Links of the header and of each column of the footer. */
+const SAYING_NOTHING =
+  /^(?:click (?:here|me)|here|(?:this )?link|haz clic aquí|aquí|clique aqui|aqui|cliquez ici|ici|点击这里|这里|こちら|यहाँ(?: क्लिक करें)?|এখানে(?: ক্লিক করুন)?)[.!]?$/i;
+
+/** "Click here", or no text at all. */
+function withoutWords({ locate }: CheckedSite, { page, link, href }: Link): Found[] {
+  const text = link.textContent.trim();
+  const isNamed = link.getAttribute('aria-label') !== undefined || link.querySelector('img, svg') !== null;
+  if (text === '' ? isNamed : !SAYING_NOTHING.test(text)) return [];
+  return [{ diagnostic: linkSaysNothing(locate.element(page, link, href), { text, href }), page }];
+}
+
+/** The header, and each column of the footer: links that nobody meant, two to one page, or two with one text. */
 function inSettings({ settings: { header, footer }, locate }: CheckedSite): Found[] {
   const lists = [
     { links: header, path: ['header'] },
     ...Object.entries(footer).map(([name, links]) => ({ links, path: ['footer', name] })),
   ];
-  return lists.flatMap(({ links, path }) =>
-    links.flatMap(({ to }, i): Found[] => {
+  return lists.flatMap(({ links, path }) => {
+    const labels = links.map(({ label }) => (typeof label === 'object' ? label.en : label));
+    return links.flatMap(({ to }, i): Found[] => {
+      const at = (field: string) => locate.setting(...path, i, field);
       const fault = ofUrl(to);
-      if (fault === undefined) return [];
-      return [{ diagnostic: addressNotMeant(locate.setting(...path, i, 'to'), { href: to, ...fault }) }];
-    }),
-  );
+      if (fault !== undefined) return [{ diagnostic: addressNotMeant(at('to'), { href: to, ...fault }) }];
+      if (links.findIndex((link) => link.to === to) < i)
+        return [{ diagnostic: listedTwice(at('to'), { what: 'page', name: to }) }];
+      const name = labels[i];
+      if (name === undefined || labels.indexOf(name) === i) return [];
+      return [{ diagnostic: listedTwice(at('label'), { what: 'label', name }) }];
+    });
+  });
 }

@@ -83,3 +83,16 @@ export const otherEmail = defineFinding<{ found: string }>({
   message: (p) => `${p.found} is not the address in site.yaml.`,
   hint: 'Write {site.email}. If readers should write to somebody else, accept this in content/accepted.yaml.',
 });
+
+export const linkSaysNothing = defineFinding<{ text: string; href: string }>({
+  code: 'link-says-nothing',
+  severity: 'warning',
+  title: 'The text of a link does not say where it leads',
+  message: (p) =>
+    p.text === ''
+      ? `The link to ${p.href} has no text, so nobody sees it.`
+      : `"${p.text}" does not say that it leads to ${p.href}.`,
+  hint: 'Name what the reader finds there, as in [how we sell](/terms-of-service).',
+  explanation:
+    'Screen readers list the links of a page, and people look over them, without the sentences around them. Search engines read them too.',
+});

@@ -267,5 +267,5 @@ export const unknownShortNumber = defineProblem<{ number: string; suggestion: st
       ? 'Write the full number, with its area code.'
       : `Did you mean tel:${p.suggestion}? Otherwise write the full number.`,
   explanation:
-    'Numbers of up to three digits, and those that begin with 116, are emergency numbers and the like; generator/content/load.ts lists them. In an emergency, one wrong digit is one too many.',
+    'Numbers of up to three digits are emergency numbers and the like; generator/content/load.ts lists them. In an emergency, one wrong digit is one too many.',
 });
