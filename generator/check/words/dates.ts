@@ -1,10 +1,27 @@
 /** Days and years that cannot be right, or no longer are. */
 import { pageEntries } from '../../content/content.ts';
-import { dateAhead, yearPast } from '../../diagnostics/catalogue.ts';
+import { textsIn } from '../../content/gaps.ts';
+import { dateAhead, dateTooEarly, yearDiffers, yearPast } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const dates: Check = (site) => [...ahead(site), ...inTitles(site)];
+export const dates: Check = (site) => [
+  ...ahead(site),
+  ...beforeFounding(site),
+  ...ofStudies(site),
+  ...inTitles(site),
+  ...ofCopyright(site),
+];
+
+const thisYear = (): number => new Date().getFullYear();
+
+/** A text of the site that was written or reviewed before there was a site. */
+const beforeFounding = ({ settings: { foundedYear = 0, byline }, locate }: CheckedSite): Found[] =>
+  (['updated', 'reviewed'] as const).flatMap((field): Found[] => {
+    const date = byline?.[field];
+    if (date === undefined || foundedYear > thisYear() || Number(date.slice(0, 4)) >= foundedYear) return [];
+    return [{ diagnostic: dateTooEarly(locate.setting('byline', field), { date, founded: foundedYear }) }];
+  });
 
 /** Nothing that has been published is dated after today. */
 function ahead({ content, locate }: CheckedSite): Found[] {
@@ -32,19 +49,39 @@ function ahead({ content, locate }: CheckedSite): Found[] {
   );
 }
 
+/** A paper may be online in the year before it is printed. */
+function ofStudies({ content: { studies, references }, locate }: CheckedSite): Found[] {
+  const years = new Map(references.flatMap(({ data }) => Object.entries(data).map(([id, { year }]) => [id, year])));
+  return studies.flatMap(({ id, file, data: { publishDate } }): Found[] => {
+    const [own, other] = [Number(publishDate.slice(0, 4)), years.get(id)];
+    if (other === undefined || Math.abs(own - other) <= 1 || Math.max(own, other) > thisYear()) return [];
+    return [{ diagnostic: yearDiffers(locate.at(file, { path: ['publishDate'] }), { own, other }) }];
+  });
+}
+
 /** "In 2023", "(2023)" or "2023 guide": the year in which a page was new. Not "since 2023", and not "2019–2023". */
 const NEW_IN =
   /(?:\b(?:in|for|en|em|de|pour) |[([])(20\d\d)\b(?![-–/]\d)|\b(20\d\d) (?:guide|edition|update|review|version)\b/i;
 
 function inTitles({ content, locate }: CheckedSite): Found[] {
-  const thisYear = new Date().getFullYear();
   return pageEntries(content).flatMap(({ file, data }) =>
     (['title', 'h1'] as const).flatMap((field): Found[] => {
       const [, first, second] = NEW_IN.exec(String(Reflect.get(data, field) ?? '')) ?? [];
       const year = first ?? second;
-      if (year === undefined || Number(year) >= thisYear) return [];
+      if (year === undefined || Number(year) >= thisYear()) return [];
       const at = locate.at(file, { path: [field], substring: year });
-      return [{ diagnostic: yearPast(at, { year, thisYear }) }];
+      return [{ diagnostic: yearPast(at, { year, fix: `Write ${thisYear()}, or leave the year out.` }) }];
+    }),
+  );
+}
+
+function ofCopyright({ content: { messages, translations }, locate }: CheckedSite): Found[] {
+  return [...messages, ...translations].flatMap(({ file, data }) =>
+    textsIn(data).flatMap(({ path, text }): Found[] => {
+      const year = /©\s*(20\d\d)(?![-–\d])/.exec(text)?.[1];
+      if (year === undefined || Number(year) >= thisYear()) return [];
+      const at = locate.at(file, { path, substring: year });
+      return [{ diagnostic: yearPast(at, { year, fix: 'Write {year}: the page fills in the year that it is.' }) }];
     }),
   );
 }

@@ -1,12 +1,25 @@
 /** Texts in another language than their readers': a page that names the wrong one, and texts copied from the English file. */
 import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
-import { otherLanguage, textUntranslated } from '../../diagnostics/catalogue.ts';
+import { pathsWhere } from '../../content/gaps.ts';
+import { addressDiffers, otherLanguage, setInOtherLanguage, textUntranslated } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { besideEnglish } from './beside-english.ts';
 
-export const textLanguages: Check = (site) => [...pageLanguages(site), ...untranslatedTexts(site)];
+export const textLanguages: Check = (site) => {
+  const untranslated = untranslatedTexts(site);
+  const lines = new Set(untranslated.map(lineOf));
+  return [
+    ...pageLanguages(site),
+    ...untranslated,
+    // A text in another language has the forms of that one.
+    ...formOfAddress(site).filter((found) => !lines.has(lineOf(found))),
+    ...testimonialSets(site),
+  ];
+};
+
+const lineOf = ({ diagnostic }: Found): string => `${diagnostic.file}:${diagnostic.line}`;
 
 /** Words that are common in one language and in none of the others; where the script tells, its characters. */
 const SIGNS: Readonly<Record<Lang, RegExp>> = {
@@ -45,6 +58,54 @@ function languageOf({ root }: CheckedPage, expected: Lang): Lang {
   const count = (lang: Lang) => text.match(SIGNS[lang])?.length ?? 0;
   const [first = expected] = LANGUAGES.toSorted((a, b) => count(b) - count(a));
   return count(first) >= ENOUGH && count(first) > count(expected) ? first : expected;
+}
+
+/** How a language addresses its reader: formally, and as a friend. */
+const ADDRESS: Partial<Record<Lang, readonly [formal: RegExp, familiar: RegExp]>> = {
+  es: [/(?<!\p{L})ustedes?(?!\p{L})/iu, /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo)(?!\p{L})/iu],
+  pt: [/(?<!\p{L})você(?!\p{L})/iu, /(?<!\p{L})(?:tu|teu|tua|contigo)(?!\p{L})/iu],
+  fr: [/(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu, /(?<!\p{L})(?:(?:tu|te|toi|ton|ta|tes)(?!\p{L})|t[’'])/iu],
+};
+
+/** Texts that address the reader in another way than most texts of their file. */
+const formOfAddress = ({ content: { translations, guideTranslations }, locate }: CheckedSite): Found[] =>
+  [...translations, ...guideTranslations].flatMap(({ id, file, data }) => {
+    const forms = isLang(id) ? ADDRESS[id] : undefined;
+    if (forms === undefined) return [];
+    const pathsWith = (form: RegExp, other: RegExp) => pathsWhere(data, (text) => form.test(text) && !other.test(text));
+    const [formal, familiar] = forms;
+    const [few = [], many = []] = [pathsWith(formal, familiar), pathsWith(familiar, formal)].toSorted(
+      (a, b) => a.length - b.length,
+    );
+    // As many of both would be a way of writing.
+    if (few.length * 5 > many.length) return [];
+    return few.map((path) => ({ diagnostic: addressDiffers(locate.at(file, { path }), { lang: id }) }));
+  });
+
+/** A page shows a set of testimonials as it is: nothing translates what customers said. */
+function testimonialSets({ content, locate }: CheckedSite): Found[] {
+  const langs = new Map(content.testimonials.map(({ id, data }) => [id, data.lang]));
+  const named = [
+    ...content.landing.map(({ file, data }) => ({
+      file,
+      lang: data.lang,
+      set: data.testimonials,
+      path: ['testimonials'],
+    })),
+    ...content.pages.flatMap(({ file, data }) =>
+      data.sections.flatMap((section, i) =>
+        section.kind === 'testimonials'
+          ? [{ file, lang: section.lang ?? data.lang, set: section.set, path: ['sections', i, 'set'] }]
+          : [],
+      ),
+    ),
+  ];
+  return named.flatMap(({ file, lang, set, path }): Found[] => {
+    const found = typeof set === 'string' ? langs.get(set) : undefined;
+    if (found === undefined || found === lang) return [];
+    const fitting = [...langs].filter(([, other]) => other === lang).map(([id]) => id);
+    return [{ diagnostic: setInOtherLanguage(locate.at(file, { path }), { set: String(set), found, lang, fitting }) }];
+  });
 }
 
 /** Two words or more: a single one can be the same in both languages. */

@@ -1,7 +1,7 @@
 /** Finds visible mistakes: markup shown as text, placeholder texts, broken characters. */
 import { PLACEHOLDER_TEXT, textsIn } from '../../content/gaps.ts';
-import { findMarkup } from '../../content/markup.ts';
-import { brokenCharacters, leftOverMarkup, unfinishedText } from '../../diagnostics/catalogue.ts';
+import { findMarkup, MOST_QUOTED } from '../../content/markup.ts';
+import { brokenCharacters, leftOverMarkup, quotesShown, unfinishedText } from '../../diagnostics/catalogue.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
@@ -24,6 +24,8 @@ const unfinishedIn = (words: string): string | undefined =>
 /** UTF-8 decoded as Latin-1 or Windows-1252, and the replacement character (U+FFFD). */
 const MOJIBAKE = /Ã[\u0080-\u00bf©¨±¡­³º¼]|â€[™œ“”˜¦\u0080-\u009f"]?|Â[£ °©·\u00a0]|ï¿½|\uFFFD/;
 
+/** A whole text in typographic quotes. */
+const CURLY = /^\s*[“„‘][^“”„‘]{3,}[”“’]\s*$/;
 const QUOTING: ReadonlySet<string> = new Set(['blockquote', 'q', 'cite', 'figcaption']);
 
 export function isQuotation({ elements }: CheckedPage, element: number): boolean {
@@ -77,6 +79,9 @@ const onPages = ({ pages, translated, locate }: CheckedSite): Found[] =>
         ...(unfinished === undefined
           ? []
           : [unfinishedText(at(unfinished), { found: unfinished, where: 'on a published page' })]),
+        ...(CURLY.test(words) && !isQuotation(page, element)
+          ? [quotesShown(at(words.slice(0, MOST_QUOTED)), { found: words.slice(0, MOST_QUOTED) })]
+          : []),
         ...(broken === undefined ? [] : [brokenCharacters(at(broken), { found: broken })]),
       ];
       return diagnostics.map((diagnostic): Found => ({ diagnostic, page }));

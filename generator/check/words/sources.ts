@@ -1,6 +1,6 @@
 /** Compares what studies, references and other sources say of themselves: numbers and addresses that cannot all be right. */
 import { textsIn } from '../../content/gaps.ts';
-import { listedTwice, quoteTwice, sourceDiffers, sourceNotListed } from '../../diagnostics/catalogue.ts';
+import { listedTwice, quoteTwice, sizeDiffers, sourceDiffers, sourceNotListed } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
@@ -29,14 +29,34 @@ function ofReferences({ content, locate }: CheckedSite): Found[] {
   );
 }
 
-/** A study that leads to another paper than the reference of its name, which has the number of the right one. */
 function ofStudies({ content, locate }: CheckedSite): Found[] {
   const references = new Map(content.references.flatMap(({ data }) => Object.entries(data)));
-  return content.studies.flatMap(({ id, file, data }): Found[] => {
-    const { pmid, url } = references.get(id) ?? {};
-    const linked = pubmedOf(data.url);
-    if (pmid === undefined || linked === undefined || linked === pmid || linked === pubmedOf(url)) return [];
-    return [{ diagnostic: sourceDiffers(locate.at(file, { path: ['url'] }), { linked, pmid }) }];
+  // Of two with one address, the one whose reference leads there has it rightly.
+  const isOwn = (id: string, url: string) => references.get(id)?.url === url;
+  const inOrder = content.studies.toSorted((a, b) => Number(isOwn(b.id, b.data.url)) - Number(isOwn(a.id, a.data.url)));
+  const first = new Map<string, string>();
+  return inOrder.flatMap(({ id, file, data: { url, size } }): Found[] => {
+    const at = (...path: string[]) => locate.at(file, { path });
+    const known = first.get(url);
+    first.set(url, known ?? id);
+    const reference = references.get(id);
+    const [pmid, linked] = [reference?.pmid, pubmedOf(url)];
+    const isOther =
+      pmid !== undefined && linked !== undefined && linked !== pmid && linked !== pubmedOf(reference?.url);
+    const { text = '', people } = size ?? {};
+    const counts: readonly string[] = text.replace(/(?<=\d)[,.\s](?=\d)/g, '').match(/\d+/g) ?? [];
+    const hasPeople = people === undefined || counts.length === 0 || counts.includes(String(people));
+    return [
+      ...(isOther ? [{ diagnostic: sourceDiffers(at('url'), { linked, pmid }) }] : []),
+      ...(known === undefined || isOther
+        ? []
+        : [
+            {
+              diagnostic: listedTwice(at('url'), { what: 'address of the study', name: known, meant: reference?.url }),
+            },
+          ]),
+      ...(hasPeople ? [] : [{ diagnostic: sizeDiffers(at('size', 'people'), { people, text }) }]),
+    ];
   });
 }
 
@@ -47,7 +67,8 @@ const addresses = ({ content: { articles, resources, references }, locate }: Che
     return entries.flatMap(([key, { url }], i): Found[] => {
       if (url === undefined || entries.findIndex(([, other]) => other.url === url) === i) return [];
       const at = locate.at(file, { path: [Array.isArray(data) ? i : key, 'url'] });
-      return [{ diagnostic: listedTwice(at, { what: 'address', name: url }) }];
+      const way = 'Correct one of the two addresses, or delete its entry.';
+      return [{ diagnostic: listedTwice(at, { what: 'address', name: url, way }) }];
     });
   });
 

@@ -54,6 +54,14 @@ export const sourceDiffers = defineFinding<{ linked: string; pmid: string; isNum
       : `Write https://pubmed.ncbi.nlm.nih.gov/${p.pmid}/, or correct the pmid in references.yaml.`,
 });
 
+export const sizeDiffers = defineFinding<{ people: number | undefined; text: string }>({
+  code: 'size-differs',
+  title: 'A study gives two different sizes',
+  message: (p) => `"people" is ${p.people}, but the text says "${p.text}".`,
+  hint: 'Write the same number in both.',
+  explanation: 'The number draws the picture beside the text, and readers see both.',
+});
+
 export const sourceNotListed = defineFinding<{ claim: string; source: string }>({
   code: 'source-not-listed',
   severity: 'warning',
@@ -105,6 +113,15 @@ export const textTwice = defineFinding<{ words: string; known: string }>({
   hint: 'Write what belongs here, or delete one of the two.',
 });
 
+export const categoryDiffers = defineFinding<{ lang: string; category: string; group: string; usual: string }>({
+  code: 'category-differs',
+  severity: 'warning',
+  title: 'A category of questions has two names in one language',
+  message: (p) => `"${p.group}" is "${p.category}" here, but "${p.usual}" for the other questions in "${p.lang}".`,
+  hint: (p) => `Write category: ${p.usual}`,
+  explanation: 'Questions of one category appear under one heading; a different spelling creates a second one.',
+});
+
 export const wordTwice = defineFinding<{ found: string; word: string }>({
   code: 'word-twice',
   severity: 'warning',
@@ -120,12 +137,31 @@ export const dateAhead = defineFinding<{ date: string }>({
   hint: 'Write the day on which it was published, or last changed.',
 });
 
-export const yearPast = defineFinding<{ year: string; thisYear: number }>({
+export const dateTooEarly = defineFinding<{ date: string; founded: number }>({
+  code: 'date-too-early',
+  severity: 'warning',
+  title: 'A text is dated before the site was founded',
+  message: (p) => `${p.date} is before ${p.founded}, the foundedYear of the site.`,
+  hint: 'Write the day on which it was last changed or reviewed.',
+  explanation: 'A review from before the site existed cannot be one of its texts.',
+});
+
+export const yearPast = defineFinding<{ year: string; fix: string }>({
   code: 'year-past',
   severity: 'warning',
   title: 'A title names a year that is over',
   message: (p) => `${p.year} is over.`,
-  hint: (p) => `Write ${p.thisYear}, or leave the year out.`,
+  hint: (p) => p.fix,
+  explanation: 'Searchers pass over last year’s result, and a footer with an old year makes the site look abandoned.',
+});
+
+export const yearDiffers = defineFinding<{ own: number; other: number }>({
+  code: 'year-differs',
+  severity: 'warning',
+  title: 'A study has another year in references.yaml',
+  message: (p) => `The study is dated ${p.own} here, and ${p.other} in references.yaml.`,
+  hint: (p) => `Write ${p.other} here, or correct the year in references.yaml.`,
+  explanation: 'Both are on the site, and a reader who looks the paper up finds one of them wrong.',
 });
 
 export const unknownAmount = defineFinding<{ found: string }>({
@@ -177,6 +213,15 @@ export const brokenCharacters = defineFinding<{ found: string }>({
   explanation: 'A program read UTF-8 as Latin-1 and saved the result: ’ becomes â€™ and £ becomes Â£.',
 });
 
+export const quotesShown = defineFinding<{ found: string }>({
+  code: 'quotes-shown',
+  severity: 'warning',
+  title: 'Quotation marks around a whole text are shown on the page',
+  message: (p) => `The page shows ${p.found} with its quotation marks.`,
+  hint: 'YAML knows only the straight quotes " and \'. If the marks are not meant to be shown, replace them with straight ones.',
+  explanation: 'Word processors turn straight quotes into curly ones, which YAML treats as part of the text.',
+});
+
 export const otherLanguage = defineFinding<{ found: string; expected: string }>({
   code: 'other-language',
   severity: 'warning',
@@ -193,6 +238,31 @@ export const textUntranslated = defineFinding<{ text: string; lang: string; foun
   title: 'A text of a translation is in another language',
   message: (p) => `"${p.text.slice(0, 60)}" reads as "${p.found}", and is the text for "${p.lang}".`,
   hint: 'Translate it, or delete the line: a text that is left out is shown in English, and marked as English for screen readers.',
+});
+
+export const setInOtherLanguage = defineFinding<{
+  set: string;
+  found: string;
+  lang: string;
+  /** The sets in the language of the page. */
+  fitting: readonly string[];
+}>({
+  code: 'set-in-other-language',
+  severity: 'warning',
+  title: 'A page shows testimonials in another language',
+  message: (p) => `The set "${p.set}" is in "${p.found}", and the page in "${p.lang}".`,
+  hint: (p) =>
+    p.fitting.length === 0 ? 'Leave the testimonials out of this page.' : `Choose one of ${p.fitting.join(', ')}.`,
+  explanation: 'Testimonials are the words of customers, which nothing translates.',
+});
+
+export const addressDiffers = defineFinding<{ lang: string }>({
+  code: 'form-of-address',
+  severity: 'warning',
+  title: 'A text uses a different form of address from the others',
+  message: (p) => `Most texts for "${p.lang}" address the reader in another form, such as tu instead of vous.`,
+  hint: 'Address the reader as the other texts do.',
+  explanation: 'A reader who is a friend in one sentence and a stranger in the next does not trust either.',
 });
 
 export const methodMisnamed = defineFinding<{ found: string; name: string; own: string }>({

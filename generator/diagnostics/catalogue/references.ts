@@ -38,11 +38,13 @@ export const duplicateTitle = defineProblem<{ title: string; first: string }>({
   hint: 'Give one of the two another title.',
 });
 
-export const listedTwice = defineProblem<{ what: string; name: string }>({
+export const listedTwice = defineProblem<{ what: string; name: string; meant?: string | undefined; way?: string }>({
   code: 'listed-twice',
   title: 'A list names the same thing twice',
   message: (p) => `The ${p.what} "${p.name}" is listed twice.`,
-  hint: 'Delete one of the two, or correct it.',
+  hint: (p) => p.way ?? (p.meant === undefined ? 'Delete one of the two.' : `Write ${p.meant}, as in references.yaml.`),
+  explanation:
+    'A page shows each study, source and kind of section once, a currency has one price, and an address leads to one page. The second entry would never be used.',
 });
 
 export const unknownReference = defineProblem<{
