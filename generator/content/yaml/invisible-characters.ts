@@ -27,7 +27,7 @@ export function findInvisibleCharacters(
   const diagnostics: Diagnostic[] = [];
   const look = (text: string, at: (character: string) => Location) => {
     const character = HIDDEN.exec(unfolded(text))?.[0];
-    if (character !== undefined) diagnostics.push(hiddenCharacter(at(character), describe(character)));
+    if (character !== undefined) diagnostics.push(hiddenCharacter(at(character), { character: codeOf(character) }));
   };
   walk(data, [], (text, path, on) =>
     look(text, (character) => locate(source.name, on === 'key' ? { path, on } : { path, on, substring: character })),
@@ -64,16 +64,6 @@ function walk(value: unknown, path: NodePath['path'], visit: Visit, above: reado
   }
 }
 
-function describe(character: string): { character: string; what: string } {
-  const code = character.codePointAt(0) ?? 0;
-  return { character: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`, what: kindOf(character) };
-}
-
-function kindOf(character: string): string {
-  if (/\p{Co}/u.test(character)) return 'a private-use character';
-  if (/\p{Cs}/u.test(character)) return 'half of a surrogate pair';
-  if (/[\u200B\u2060\uFEFF]/.test(character)) return 'a space without width';
-  return /[\u202A-\u202E\u2066-\u2069]/.test(character)
-    ? 'a character that reverses the writing direction'
-    : 'a control character';
-}
+/** As Unicode names it: U+200B. */
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

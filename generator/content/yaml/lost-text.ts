@@ -11,10 +11,6 @@ export const LEADING_SIGN: Words = {
   what: 'A text may not begin with this character unless it is in quotes.',
   fix: IN_QUOTES,
 };
-export const UNKNOWN_NAME: Words = {
-  what: 'A text may not begin with * unless it is in quotes.',
-  fix: IN_QUOTES,
-};
 
 /** Locating one searches the whole tree, so only this many are reported at a time. */
 export const MAX_REPORTED = 50;
@@ -73,7 +69,7 @@ export function swallowed(document: Document, text: string, at: At): Diagnostic[
   visit(document, {
     Alias(_, alias) {
       const meant = anchors.get(alias.source);
-      if (meant === undefined) diagnostics.push(yamlSyntax(at(...span(alias.range)), UNKNOWN_NAME));
+      if (meant === undefined) diagnostics.push(yamlSyntax(at(...span(alias.range)), LEADING_SIGN));
       else idle.delete(meant);
     },
     Node(_, node) {

@@ -124,29 +124,15 @@ function decode(bytes: Buffer, name: string, log: DiagnosticCollector): string |
     const text = utf16 ? '\0' : UTF8.decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // The position of the first bad byte is found below.
+    // The place is found below.
   }
-  const good = utf16 ? '' : goodPrefix(bytes);
+  // Where it goes wrong, this decoder writes U+FFFD.
+  const read = utf16 ? '' : new TextDecoder().decode(bytes);
+  const good = read.slice(0, read.search(/[\uFFFD\0]/));
   const lines = good.split('\n');
   const found = utf16
     ? 'it is UTF-16'
     : `the byte 0x${(bytes[Buffer.byteLength(good)] ?? 0).toString(16)} is not part of it`;
   log.add(wrongEncoding({ file: name, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }, { found }));
   return undefined;
-}
-
-/** The text up to the first byte that is not UTF-8, or the first NUL. */
-function goodPrefix(bytes: Buffer): string {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
-  for (let i = 0; i < bytes.length; i++) {
-    try {
-      const part = decoder.decode(bytes.subarray(i, i + 1), { stream: true });
-      if (part === '\0') break;
-      text += part;
-    } catch {
-      break;
-    }
-  }
-  return text;
 }

@@ -73,10 +73,10 @@ export const linkLeavesContent = defineProblem({
     'A symbolic link could publish a file by accident, and would be broken on any other machine. So everything that is published must be in the content folder.',
 });
 
-export const hiddenCharacter = defineProblem<{ character: string; what: string }>({
+export const hiddenCharacter = defineProblem<{ character: string }>({
   code: 'hidden-sign',
   title: 'A text contains an invisible character',
-  message: (p) => `This text contains ${p.what} (${p.character}), which is invisible.`,
+  message: (p) => `This text contains the character ${p.character}, which is invisible.`,
   hint: 'Delete it: retype the words around it, or paste them as plain text.',
   explanation:
     'Text copied from word processors and PDF files sometimes contains such characters. They reverse words, break search and show as boxes, so the build refuses them, whether typed or escaped.',

@@ -189,19 +189,13 @@ export type Resolve = (
 ) => Readonly<{ text: string; unknown: readonly UnknownReference[]; misspelt: readonly Misspelt[] }>;
 
 const NO_SLOTS: ReadonlySet<string> = new Set();
-const REFERENCE_FILES: Readonly<Record<string, string>> = {
-  claims: 'claims.yaml',
-  price: 'pricing.yaml',
-  site: 'site.yaml',
-  methods: 'solutions/',
-  guide: 'guide/',
-};
-const REFERENCE_KINDS: Readonly<Record<string, string>> = {
-  'claims.yaml': 'claim',
-  'pricing.yaml': 'price',
-  'site.yaml': 'setting',
-  'solutions/': 'figure',
-  'guide/': 'figure',
+/** What a name such as claims.rating refers to, and the files that define it. */
+const REFERENCES: Readonly<Record<string, Readonly<{ what: string; where: string }>>> = {
+  claims: { what: 'claim', where: 'claims.yaml' },
+  price: { what: 'price', where: 'pricing.yaml' },
+  site: { what: 'setting', where: 'site.yaml' },
+  methods: { what: 'figure', where: 'solutions/' },
+  guide: { what: 'figure', where: 'guide/' },
 };
 
 type Figures = Readonly<{
@@ -269,14 +263,13 @@ function referenceValues(lang: Lang, { claims, pricing, settings, methods, guide
 /** @param known every name that is allowed in braces here */
 function describeReference(name: string, known: readonly string[]): UnknownReference {
   const [group = ''] = name.split('.', 1);
-  const file = name.includes('.') ? REFERENCE_FILES[group] : undefined;
-  const candidates = file === undefined ? known : known.filter((key) => key.startsWith(`${group}.`));
+  const named = name.includes('.') ? REFERENCES[group] : undefined;
+  const candidates = named === undefined ? known : known.filter((key) => key.startsWith(`${group}.`));
   const suggestion = known.find((key) => key.endsWith(`.${name}`)) ?? closestMatch(name, candidates);
   return {
-    what: REFERENCE_KINDS[file ?? ''] ?? 'reference',
+    ...(named ?? { what: 'reference', where: 'claims.yaml' }),
     name: `{${name}}`,
     suggestion: suggestion === undefined ? undefined : `{${suggestion}}`,
-    where: file ?? 'claims.yaml',
     substring: `{${name}}`,
   };
 }

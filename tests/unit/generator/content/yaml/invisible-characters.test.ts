@@ -18,16 +18,24 @@ function find({ data = {}, text, ...rest }: Entry) {
 
 describe('an invisible character', () => {
   it.each([
-    ['control', ['\u0000', '\u0007', '\u007f', '\u0085', '\ufff9', '\uffff']],
-    ['half of', ['\ud800', '\udfff']],
-    ['private-use', ['\ue000', '\uf8ff', '\u{f0000}']],
-    ['reverses the writing direction', ['\u202a', '\u202e', '\u2066', '\u2069']],
-  ])('is reported with its code and its sort: %s', (sort, characters) => {
-    for (const character of characters) {
-      const { found, codes } = find({ data: { title: `a${character}b` } });
-      const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-      expect([codes, found[0]?.message]).toEqual([[`U+${code}`], expect.stringContaining(sort)]);
-    }
+    '\u0000',
+    '\u0007',
+    '\u007f',
+    '\u0085',
+    '\ufff9',
+    '\uffff',
+    '\ud800',
+    '\udfff',
+    '\ue000',
+    '\uf8ff',
+    '\u{f0000}',
+    '\u202a',
+    '\u202e',
+    '\u2066',
+    '\u2069',
+  ])('is reported with its code: %j', (character) => {
+    const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    expect(find({ data: { title: `a${character}b` } }).codes).toEqual([`U+${code}`]);
   });
 
   it.each(['a\tb', 'a\nb', 'a\r\nb', 'क्‍ष', 'ক্‌ষ', '👩‍👧', 'naïve', '日本', '\u00a0', '\u2028'])(

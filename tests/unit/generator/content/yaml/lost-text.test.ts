@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEADING_SIGN, UNKNOWN_NAME } from '../../../../../generator/content/yaml/lost-text.ts';
+import { LEADING_SIGN } from '../../../../../generator/content/yaml/lost-text.ts';
 import { parseEntry } from '../../../../../generator/content/yaml/parse.ts';
 
 /** `line:column+length` and the message of each diagnostic. */
@@ -24,7 +24,7 @@ describe('characters that YAML would swallow', () => {
 
   it.each(['a: *bc\n', 'x: 1\na: *bc\n', 'a: [*bc]\n', '- *bc\n- &bc d\n- *bc\n'])(
     'are reported where an alias repeats nothing: %j',
-    (text) => expect(found(text)[0]?.[1]).toBe(UNKNOWN_NAME.what),
+    (text) => expect(found(text)[0]?.[1]).toBe(LEADING_SIGN.what),
   );
 
   it.each(['a: &b c\nd: *b\n', 'a: &b c\nd: *b\ne: &b f\ng: *b\n', 'a: c & d\ne: 2 * 3\n'])(

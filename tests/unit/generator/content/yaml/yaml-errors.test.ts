@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNKNOWN_NAME, type Words } from '../../../../../generator/content/yaml/lost-text.ts';
+import { LEADING_SIGN, type Words } from '../../../../../generator/content/yaml/lost-text.ts';
 import { parseEntry } from '../../../../../generator/content/yaml/parse.ts';
 import { WORDS } from '../../../../../generator/content/yaml/yaml-errors.ts';
 
@@ -148,7 +148,7 @@ it.each(TABLE)('reports %s in %j at %s', (_, text, place, { what, fix }) => {
 });
 
 it('reports an alias that repeats nothing', () => {
-  expect(parse('a: *bc\n')).toEqual([['1:4+3', UNKNOWN_NAME.what, UNKNOWN_NAME.fix]]);
+  expect(parse('a: *bc\n')).toEqual([['1:4+3', LEADING_SIGN.what, LEADING_SIGN.fix]]);
 });
 
 const RESERVED = 'Plain value cannot start with reserved character @.';
