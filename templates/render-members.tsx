@@ -5,8 +5,8 @@
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import type { Email, Emails, MemberPage, MemberPages, Solution } from '#schema/generated.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
+import { markUntranslated } from '../generator/i18n/mark-untranslated.ts';
 import { englishContext } from '../generator/i18n/page-texts.ts';
-import { createHtmlTranslator } from '../generator/i18n/translate-html.ts';
 import type { PageAssets, RenderMembers } from '../generator/output/render-pages.ts';
 import type { Site } from '../generator/resolve/site.ts';
 import { renderEmail } from './emails/render-email.tsx';
@@ -38,14 +38,13 @@ function renderPages(site: Site, assets: PageAssets): MemberPages {
 type PagesByRoute = Readonly<Record<string, MemberPage>>;
 
 function renderTranslations(site: Site, assets: PageAssets): (readonly [Lang, PagesByRoute])[] {
-  const translate = createHtmlTranslator(site);
   const { memberPages, contexts } = site.translations;
   return [...contexts.keys()].map((lang) => {
     const ofLanguage = memberPages.filter((page) => page.lang === lang);
     const pages = Object.entries(renderIn(ofLanguage, contexts, site, assets));
     return [
       lang,
-      Object.fromEntries(pages.map(([route, page]) => [route, mapTexts(page, (html) => translate(html, lang))])),
+      Object.fromEntries(pages.map(([route, page]) => [route, mapTexts(page, (html) => markUntranslated(html, lang))])),
     ];
   });
 }

@@ -6,7 +6,7 @@ import { Trace } from '../content/markers/source-markers.ts';
 import type { SourceFile } from '../content/yaml/read-folder.ts';
 import { createSourceLocator, type SourceLocator } from '../content/yaml/source-location.ts';
 import { type Diagnostic, DiagnosticCollector } from '../diagnostics/diagnostic.ts';
-import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
+import { markUntranslated, translatedFile } from '../i18n/mark-untranslated.ts';
 import type { Assets } from '../output/bundle-assets.ts';
 import { bytesOf, type Sink } from '../output/output-file.ts';
 import { pageAssets, type RenderSite } from '../output/render-pages.ts';
@@ -53,11 +53,10 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
   const marked = resolveSite(content, options, { locate, log: new DiagnosticCollector(), marker: trace.mark });
   const render = ports.renderSite(marked, pageAssets(assets.page));
   const renderOther = ports.renderSite(marked.translations, pageAssets(assets.page));
-  const translate = createHtmlTranslator(site);
   const traced = new Map<string, string>([
     ...marked.pages.map((page) => [page.route, render(page).html] as const),
     ...marked.translations.pages.map(
-      (page) => [translatedFile(page), translate(renderOther(page).html, page.lang)] as const,
+      (page) => [translatedFile(page), markUntranslated(renderOther(page).html, page.lang)] as const,
     ),
   ]);
   return { content, site, files, traced, trace, locate, readText, warnings: diagnostics };

@@ -7,7 +7,7 @@ import { fileOf } from '#domain/route.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
 import type { Brand } from '#schema/resolved.ts';
 import type { Content } from '../content/content.ts';
-import { translatedFile } from '../i18n/translate-html.ts';
+import { translatedFile } from '../i18n/mark-untranslated.ts';
 import type { Site } from '../resolve/site.ts';
 import type { BuiltContent, SiteFiles } from './built-content.ts';
 import { type CheckedPage, checkedPage } from './checked-page.ts';

@@ -1,11 +1,18 @@
 /**
- * An English page in another language keeps the English texts that its dictionary lacks. Invisible markers surround those texts while
- * the page is resolved; here, once it is rendered, the elements that hold them get lang="en" and the markers are removed.
+ * An English page in another language is a separate file, which the CDN serves at the URL of the English page, by the browser's language. It
+ * keeps the English texts that its dictionary lacks. Invisible markers surround those texts while the page is resolved; here, once it is
+ * rendered, the elements that hold them get lang="en" and the markers are removed.
  */
-import { escapeHtml } from '#domain/html.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+import { fileOf } from '#domain/route.ts';
+import type { Page } from '#schema/resolved.ts';
 import { TAG, VOID } from '../content/markers/find-source-markers.ts';
-import { ENGLISH_END as END, removeMarkers, ENGLISH_START as START } from '../content/markers/source-markers.ts';
+import { ENGLISH_END as END, ENGLISH_START as START } from '../content/markers/source-markers.ts';
+
+/** The languages in which each page exists. */
+export type Translation = Readonly<Pick<Page, 'route' | 'lang'>>;
+
+export const translatedFile = ({ route, lang }: Translation): string => `_lang/${lang}/${fileOf(route)}`;
 
 const MARKERS = /[\uE002\uE003]/g;
 const PIECES = /[\uE002\uE003]|[^\uE002\uE003]+/g;
@@ -16,20 +23,14 @@ const NO_CAPITALS = /[\p{Ll}\p{Lo}]/u;
 
 type Element = { name: string; start: number; parent: number; lang: string | undefined; own: Set<'english' | 'other'> };
 
-/** What the dictionary makes of an English text; undefined if it does not have it. */
-export type Translate = (text: string) => string | undefined;
-
-/**
- * The page without markers; an element whose language differs from its parent's says so. Words of the page's author that the
- * dictionary happens to have are translated too, as the browser does, which cannot tell whose they are.
- */
-export function markUntranslated(html: string, lang: Lang, translate: Translate): string {
+/** The page without markers; an element whose language differs from its parent's says so. */
+export function markUntranslated(html: string, lang: Lang): string {
   const body = html.indexOf('<body');
   const head = html.slice(0, body).replaceAll(MARKERS, '');
-  return head + annotate(html.slice(body), lang, translate);
+  return head + annotate(html.slice(body), lang);
 }
 
-function annotate(html: string, lang: Lang, translate: Translate): string {
+function annotate(html: string, lang: Lang): string {
   const elements: Element[] = [];
   const parts: string[] = [];
   let open = -1;
@@ -41,9 +42,8 @@ function annotate(html: string, lang: Lang, translate: Translate): string {
       if (piece === START) english = open;
       else if (piece === END) english = undefined;
       else {
-        const translated = english === undefined ? undefined : translatedPiece(piece, translate);
-        parts.push(translated ?? piece);
-        const isEnglish = english !== undefined && translated === undefined;
+        parts.push(piece);
+        const isEnglish = english !== undefined;
         if (LETTERS.test(piece) && (isEnglish || NO_CAPITALS.test(piece)))
           elements[open]?.own.add(isEnglish ? 'english' : 'other');
       }
@@ -79,14 +79,6 @@ const SPOKEN = / (?:alt|aria-label|placeholder)="([^"]*)"/g;
 function spokenOf(tag: string): Element['own'] {
   const values = [...tag.matchAll(SPOKEN)].map(([, value = '']) => value).filter((value) => LETTERS.test(value));
   return new Set(values.map((value) => (value.includes(START) ? 'english' : 'other')));
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-function translatedPiece(piece: string, translate: Translate): string | undefined {
-  const text = removeMarkers(piece);
-  const translated = translate(text.replace(/&([a-z]+);/g, (whole, name: string) => ENTITIES[name] ?? whole));
-  return translated === undefined ? undefined : `${escapeHtml(translated)}${piece.slice(text.length)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The translations of the texts on English pages. The browser gets a part of this table. */
+/** The translations of the texts on English pages that the browser translates. */
 import { WIDGET_TEXTS } from '#domain/behaviour.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { fill } from '#domain/placeholders.ts';
@@ -21,15 +21,17 @@ export const PURCHASE_TEXTS = [
 type Source = Pick<Site, 'contexts' | 'methodCounts'>;
 type Table = Readonly<Record<string, string>>;
 
-/** The translation of each text of an English page, by key. */
-export const pageTexts = (site: Source, lang: Lang): Table => ({
-  ...collectTexts(site, lang, { groups: PAGE_GROUPS, but: UNREAD }),
-  ...pairTexts(site.contexts, lang, ({ savings }) => savings.flatMap(({ label, amount }) => [label, amount])),
-});
-
-/** Those that the browser translates: texts of landing and legal pages, and of shared parts. */
-export const scriptTexts = (site: Source, lang: Lang, replaced: readonly string[]): Table =>
-  collectTexts(site, lang, { groups: SCRIPT_GROUPS, but: new Set([...BUILD_ONLY, ...replaced]) });
+/** Texts of landing and legal pages, and of shared parts, by their keys. */
+export function scriptTexts({ contexts, methodCounts }: Source, lang: Lang, replaced: readonly string[]): Table {
+  const source = englishContext(contexts);
+  const target = contexts.get(lang) ?? source;
+  if (lang === FALLBACK_LANGUAGE) return {};
+  const values = { year: [source.year], count: methodCounts, number: [1, 2, 3], rating: [1, 2, 3, 4, 5] };
+  return {
+    ...messageTexts(shownOf(source), target.messages, values, new Set([...BUILD_ONLY, ...replaced])),
+    ...pairTexts(contexts, lang, sharedTexts),
+  };
+}
 
 /** The dictionary's cards and reasons, where each page that the browser translates has its own instead. */
 export function replacedTexts({ pages, translations }: Pick<Site, 'pages' | 'translations'>): string[] {
@@ -41,17 +43,6 @@ export function replacedTexts({ pages, translations }: Pick<Site, 'pages' | 'tra
     ...(cards ? ['what', 'who', 'impact'].flatMap((card) => [`rls.${card}Title`, `rls.${card}Text`]) : []),
     ...(reasons ? ['how', 'simple', 'gentle'].flatMap((reason) => [`why.${reason}Title`, `why.${reason}Text`]) : []),
   ];
-}
-
-function collectTexts({ contexts, methodCounts }: Source, lang: Lang, wanted: Wanted): Table {
-  const source = englishContext(contexts);
-  const target = contexts.get(lang) ?? source;
-  if (lang === FALLBACK_LANGUAGE) return {};
-  const values = { year: [source.year], count: methodCounts, number: [1, 2, 3], rating: [1, 2, 3, 4, 5] };
-  return {
-    ...messageTexts(shownOf(source), target.messages, values, wanted),
-    ...pairTexts(contexts, lang, sharedTexts),
-  };
 }
 
 /** The consent question only with analytics; the "not for sale" text only while nothing is sold. */
@@ -71,17 +62,14 @@ export function englishContext(contexts: Site['contexts']): LocaleContext {
   return context;
 }
 
-/** What the dialog alone shows is left out: it is in `widgets` already. So are the email form's answers, which are its own. */
-const PAGE_GROUPS = ['hero', 'rls', 'testimonials', 'solutions', 'why', 'cta', 'success', 'email', 'nav'] as const;
-type PageGroup = (typeof PAGE_GROUPS)[number];
-/** Groups of the dictionary, and what is left out of them. */
-type Wanted = Readonly<{ groups: readonly PageGroup[]; but: ReadonlySet<string> }>;
-/** The functions answer with buyers' pages in the buyer's language. */
-const SCRIPT_GROUPS = PAGE_GROUPS.filter((group) => group !== 'success' && group !== 'email');
+/**
+ * What the dialog alone shows is left out: it is in the texts of the widgets. So are the email form's answers, which are its own, and the
+ * buyers' pages, with which functions answer in the buyer's language.
+ */
+const GROUPS = ['hero', 'rls', 'testimonials', 'solutions', 'why', 'cta', 'nav'] as const;
 /** Texts that no page shows: those of widgets, the stand-in behind the blur, and what only readers without script see. */
 const UNREAD: ReadonlySet<string> = new Set([
   ...WIDGET_TEXTS.cta.map((key) => `cta.${key}`),
-  ...PURCHASE_TEXTS.map((key) => `success.${key}`),
   ...[...WIDGET_TEXTS.nav, ...WIDGET_TEXTS.consent].map((key) => `nav.${key}`),
   'solutions.decoy',
   'nav.languageFollows',
@@ -112,16 +100,16 @@ const BUILD_ONLY: ReadonlySet<string> = new Set([
 /** The values that templates put into a text's slots; {price} is not among them, since it follows the visitor. */
 type SlotValues = Readonly<Record<'year' | 'count' | 'number' | 'rating', readonly number[]>>;
 
-type Sources = Readonly<Record<PageGroup, Readonly<Record<string, string>>>>;
+type Sources = Readonly<Record<(typeof GROUPS)[number], Readonly<Record<string, string>>>>;
 
 function messageTexts(
   from: Sources,
   to: Messages,
   values: SlotValues,
-  { groups, but }: Wanted,
+  but: ReadonlySet<string>,
 ): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const group of groups) {
+  for (const group of GROUPS) {
     const translated = new Map<string, string>(Object.entries(to[group]));
     for (const [key, source] of Object.entries(from[group])) {
       const target = translated.get(key);

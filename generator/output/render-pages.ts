@@ -1,7 +1,7 @@
 /** Stage 6, and stage 9 for pages: renders and writes each page, and keeps the data that later stages need. */
 import { fileOf } from '#domain/route.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
-import { createHtmlTranslator, translatedFile } from '../i18n/translate-html.ts';
+import { markUntranslated, translatedFile } from '../i18n/mark-untranslated.ts';
 import type { Site } from '../resolve/site.ts';
 import type { Assets } from './bundle-assets.ts';
 import { createCriticalCss } from './critical-css.ts';
@@ -107,10 +107,9 @@ export function renderTranslations(
   write: Sink['write'],
 ): PageReport[] {
   const render = renderSite(site.translations, pageAssets(assets.page));
-  const translate = createHtmlTranslator(site);
   return site.translations.pages.map((page) => {
     const rendered = render(page);
-    const contents = translate(rendered.html, page.lang);
+    const contents = markUntranslated(rendered.html, page.lang);
     return reportOf(page, rendered, write({ path: translatedFile(page), contents }));
   });
 }

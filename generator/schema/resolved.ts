@@ -59,7 +59,7 @@ type AddedFields = {
   'call-to-action': { heading: string };
   references: { heading: string; items: readonly ResolvedReference[] };
   resources: { items: readonly Resource[] };
-  'page-header': { lead?: Rich; lockedHeading?: string };
+  'page-header': { heading: string; lead?: Rich; lockedHeading?: string };
   'not-found': { heading: string; text: Rich };
   'solution-guides': { teasers: readonly Teaser[]; notes: readonly Rich[] };
 };

@@ -85,7 +85,7 @@ export const SECTIONS = {
     primary: z.enum(['buy', 'solutions']).default('solutions').describe('What the main button does'),
   }),
   'page-header': sectionOnce('page-header', 'A plain top: headline and lead', {
-    heading: heading(),
+    heading: localized().describe('Headline; one text, or one per language'),
     lockedHeading: localized()
       .optional()
       .describe(

@@ -79,7 +79,8 @@ describe.each(TRANSLATED)('pages in "%s"', (lang) => {
     if (!source || !shown) throw new Error(`there is no ${route}`);
     const pairs = pairsOf(source, shown, lang);
     expect(pairs.length).toBeGreaterThan(30);
-    const known = pairs.filter((pair) => texts.has(textKey(pair.source)));
+    // Words of an author stay as they are, also where the dictionary has the same.
+    const known = pairs.filter((pair) => texts.has(textKey(pair.source)) && pair.lang === lang);
     expect(known.length).toBeGreaterThan(route === '/' ? 60 : 20);
     expect(known.map(({ shown }) => shown)).toEqual(known.map((pair) => plain(texts.get(textKey(pair.source)) ?? '')));
     // Names before a date stand in one line with words of the page's language.

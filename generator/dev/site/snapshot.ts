@@ -3,7 +3,7 @@ import { lookup } from 'mrmime';
 import { baseOf } from '#domain/locale.ts';
 import { annotate, readTracedPage } from '../../content/markers/find-source-markers.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { createHtmlTranslator, translatedFile } from '../../i18n/translate-html.ts';
+import { markUntranslated, translatedFile } from '../../i18n/mark-untranslated.ts';
 import type { Assets } from '../../output/bundle-assets.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { bytesOf, textOf } from '../../output/output-file.ts';
@@ -153,7 +153,7 @@ export class SiteSnapshot implements ServedSite {
     const page = translations.pages.find((one) => `/${translatedFile(one)}` === `${route}.html`);
     if (page === undefined) return undefined;
     const render = this.templates.renderSite(translations, pageAssets(this.assets.page));
-    return () => createHtmlTranslator(this.resolved.plain())(render(page).html, page.lang);
+    return () => markUntranslated(render(page).html, page.lang);
   }
 
   /** An error in a template becomes a diagnostic; the page keeps its last valid version. */

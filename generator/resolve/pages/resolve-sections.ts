@@ -73,8 +73,9 @@ const RESOLVERS: { readonly [K in CompletedKind]: (source: Source<K>, path: Path
     return safety === '' ? resolved : { ...resolved, safety: words.rich(safety, ['rls', 'safety']) };
   },
   problem: (source, path, { resolver, shared }) => headed(resolver.value(source, path), shared.messages.nav.problem),
-  'page-header': ({ lead, lockedHeading, ...source }, path, { resolver, shared: { lang } }) => ({
+  'page-header': ({ heading, lead, lockedHeading, ...source }, path, { resolver, shared: { lang } }) => ({
     ...resolver.value(source, path),
+    heading: localized(resolver, heading, lang, [...path, 'heading']),
     ...(lead && { lead: localizedRich(resolver, lead, lang, [...path, 'lead']) }),
     ...(lockedHeading && {
       lockedHeading: localized(resolver, lockedHeading, lang, [...path, 'lockedHeading']),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lang } from '#domain/locale.ts';
-import { createHtmlTranslator, translatedFile } from '../../../../generator/i18n/translate-html.ts';
+import { translatedFile } from '../../../../generator/i18n/mark-untranslated.ts';
 import { renderTranslations } from '../../../../generator/output/render-pages.ts';
 import { renderSite } from '../../../../templates/render-site.tsx';
 import { ASSETS } from '../../../helpers/page-assets.ts';
@@ -18,18 +17,6 @@ const site = await loadFake({
     'description: Cold',
     'description: { en: Cold, es: Frío }',
   ),
-});
-
-describe('the HTML of an English page', () => {
-  it.each<[Lang, string]>([
-    ['es', '<p>Frío</p><p lang="en">Odd words</p>'],
-    ['fr', '<p lang="en">Cold</p><p lang="en">Odd words</p>'],
-    ['ja', '<p lang="en">Cold</p><p lang="en">Odd words</p>'],
-  ])('in %s has the words of its dictionary, and marks the rest as English', (lang, body) => {
-    const html = (inside: string) => `<html><body>${inside}<b>Aquí</b></body></html>`;
-    const english = html('<p>\uE002Cold\uE003</p><p>\uE002Odd words\uE003</p>');
-    expect(createHtmlTranslator(site)(english, lang)).toBe(html(body));
-  });
 });
 
 describe('a translated page', () => {
