@@ -42,11 +42,10 @@ async function runInit(folder: string, flags: InitFlags): Promise<number> {
   const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stderr }) : undefined;
   try {
     const answers = await answersFrom(flags, terminal && asking(terminal));
-    if (typeof answers === 'string') return fail(answers);
     if (flags.repository) cloneTool(folder);
     for (const [path, text] of newSite(answers, londonDay(Date.now()))) createFile(join(content, path), text);
   } catch (error) {
-    if (error instanceof NoRepository) return fail(error.message);
+    if (error instanceof Refusal) return fail(error.message);
     throw error;
   } finally {
     terminal?.close();
@@ -56,14 +55,15 @@ async function runInit(folder: string, flags: InitFlags): Promise<number> {
   return EXIT.done;
 }
 
-class NoRepository extends Error {}
+/** Why nothing was written. */
+class Refusal extends Error {}
 
 /** Git keeps the way back to the tool, for its updates, under the name "tool". */
 function cloneTool(folder: string): void {
   try {
     execFileSync('git', ['clone', '--quiet', '--origin', 'tool', '.', folder]);
   } catch {
-    throw new NoRepository(
+    throw new Refusal(
       'Git could not copy the tool: run this in a clone of it, or leave out --repository. Nothing was written.',
     );
   }
@@ -82,36 +82,28 @@ const asking =
     return Promise.race([terminal.question(`${question}\n> `), ended]);
   };
 
-/** @returns what is missing or wrong, if a program gave the answers or the input ended */
-async function answersFrom(flags: InitFlags, ask: Ask | undefined): Promise<Answers | string> {
-  const name = await answer('name', readName, flags, ask);
-  if ('problem' in name) return name.problem;
-  const about = await answer('about', readAbout, flags, ask);
-  if ('problem' in about) return about.problem;
-  const price = await answer('price', readPrice, flags, ask);
-  if ('problem' in price) return price.problem;
-  const email = await answer('email', readEmail, flags, ask);
-  if ('problem' in email) return email.problem;
-  return { name: name.value, about: about.value, price: price.value, email: email.value };
-}
+/** @throws {Refusal} if a program gave no answer or a wrong one, or the input ended */
+const answersFrom = async (flags: InitFlags, ask: Ask | undefined): Promise<Answers> => ({
+  name: await answer('name', readName, flags, ask),
+  about: await answer('about', readAbout, flags, ask),
+  price: await answer('price', readPrice, flags, ask),
+  email: await answer('email', readEmail, flags, ask),
+});
 
 async function answer<T>(
   field: keyof Answers,
   read: (text: string) => Read<T>,
   flags: InitFlags,
   ask: Ask | undefined,
-): Promise<Read<T>> {
+): Promise<T> {
   const given = flags[field];
-  if (given !== undefined) {
-    const result = read(given);
-    return 'problem' in result ? { problem: `--${field} "${given}": ${result.problem}` } : result;
-  }
-  if (ask === undefined) return { problem: `--${field} is missing. ${QUESTIONS[field]}` };
+  if (given === undefined && ask === undefined) throw new Refusal(`--${field} is missing. ${QUESTIONS[field]}`);
   for (;;) {
-    const typed = await ask(QUESTIONS[field]);
-    if (typed === undefined) return { problem: 'Nothing was written.' };
+    const typed = given ?? (await ask?.(QUESTIONS[field]));
+    if (typed === undefined) throw new Refusal('Nothing was written.');
     const result = read(typed);
-    if ('value' in result) return result;
+    if ('value' in result) return result.value;
+    if (given !== undefined) throw new Refusal(`--${field} "${given}": ${result.problem}`);
     process.stderr.write(`${styleFor(process.stderr).bad('✘')} ${result.problem}\n`);
   }
 }

@@ -11,13 +11,7 @@ import {
 } from '../../generator/diagnostics/diagnostic.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
 import { leavesNoExitOffer, salePrices } from '../../generator/domain/sale.ts';
-import {
-  type Change,
-  changesAfter,
-  type Draft,
-  draftsOf,
-  type SaleChange,
-} from '../../generator/resolve/pages/schedule.ts';
+import { type Change, changesAfter, type Draft, draftsOf } from '../../generator/resolve/pages/schedule.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import type { Pricing } from '../../generator/schema/files/pricing.ts';
@@ -119,22 +113,14 @@ function draftsInWords(drafts: readonly Draft[]): string {
 
 const positionOf = ({ file, line, column }: Location): string => `${file}:${line}:${column}`;
 
-const changeFields = ({ at, does, ...what }: Change) => ({
+const changeFields = ({ at, does, where, ...what }: Change) => ({
   at: new Date(at).toISOString(),
   london: formatLondon(at),
   does,
-  ...('sale' in what ? saleFields(what) : draftFields(what)),
-});
-
-const saleFields = ({ sale, where }: Omit<SaleChange, 'at' | 'does'>) => ({
-  sale: sale.prices,
+  ...('sale' in what ? { sale: what.sale.prices } : what),
   ...positionFields(where),
 });
 
-const draftFields = ({ route, section, where }: Draft) => ({
-  route,
-  ...(section === undefined ? {} : { section }),
-  ...positionFields(where),
-});
+const draftFields = ({ route, section, where }: Draft) => ({ route, section, ...positionFields(where) });
 
 const positionFields = ({ file, line, column }: Location) => ({ file, line, column });
