@@ -8,8 +8,7 @@ import { exposeTracker } from './analytics/tracker.ts';
 import { chooseLanguage, setLanguage, startLanguagePicker } from './language/page-language.ts';
 import type { LazyWidgets } from './lazy.tsx';
 import type { Price } from './payment/payment-model.ts';
-import { createPricingContext, priceOf } from './price/pricing-context.ts';
-import { setFormPrices, showPrices } from './price/show-prices.ts';
+import { createPricingContext, priceOf, setFormPrices, showPrices } from './price/pricing-context.ts';
 
 const connectTracker = exposeTracker();
 const pricing = createPricingContext(site.pricing, navigator.language);

@@ -1,7 +1,6 @@
 /** A brand's token values as CSS rules that replace those of tokens.css, in every mode. */
 import type { TokenSet } from './brand-tokens.ts';
-import { LATE_MEDIA } from './late-css.ts';
-import type { Mode } from './tokens.ts';
+import { type Mode, rulesOf } from './tokens.ts';
 
 /** A brand defines at most two backgrounds, so lamplight uses the daytime colours. */
 const SELECTORS: Readonly<Record<TokenSet['scope'], string>> = { day: ':root,.day,.lamp', night: '.night' };
@@ -48,4 +47,28 @@ const declarations = (tokens: readonly (readonly [string, string])[]): string =>
 export function replaceTokens(tokens: string, brand: string): string {
   const names = [...new Set([...brand.matchAll(/--([\w-]+):/g)].map(([, name]) => name))];
   return names.length === 0 ? tokens : tokens.replace(new RegExp(`--(?:${names.join('|')}):[^;}]*;?`, 'g'), '') + brand;
+}
+
+/**
+ * Late at night by the visitor's clock (domain/night.ts) a page has the colours of dark mode, whatever the device asks for; not in print, and
+ * not when the visitor asks for more contrast.
+ */
+export const LATE_MEDIA = 'screen and (not (prefers-contrast: more))';
+
+const DARK = /@media \(prefers-color-scheme: dark\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/;
+
+/**
+ * @param css tokens.css: its rules for dark mode are repeated, because a media query and a selector cannot share one block
+ * @returns each line where it was, for error messages
+ */
+export const withLate = (css: string): string => css.replace(DARK, (dark) => `${dark}${lateRules(dark)}`);
+
+function lateRules(dark: string): string {
+  const rules = rulesOf(dark).map(({ selectors, values }) => {
+    const late = selectors.map((selector) => (selector === ':root' ? '[data-late]' : `[data-late] ${selector}`));
+    // A band of night is dark already.
+    const scheme = selectors.includes('.night') ? '' : 'color-scheme:dark';
+    return `${late.join(',')}{${values.map(([name, value]) => `--${name}:${value};`).join('')}${scheme}}`;
+  });
+  return `@media ${LATE_MEDIA}{${rules.join('')}}`;
 }

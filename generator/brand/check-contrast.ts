@@ -3,8 +3,7 @@ import type { BrandSettings } from '#schema/files/brand.ts';
 import { lowContrast } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { isMore, type TokenSet } from './brand-tokens.ts';
-import { contrast, readable } from './color.ts';
-import { PART_CONTRAST, TEXT_CONTRAST } from './contrast-limits.ts';
+import { contrast, PART_CONTRAST, readable, TEXT_CONTRAST } from './color.ts';
 import type { Role, Scheme } from './roles.ts';
 import { colorIn } from './tokens.ts';
 

@@ -7,6 +7,11 @@ type Oklch = Readonly<{ l: number; c: number; h: number }>;
 
 type Triple = readonly [number, number, number];
 
+/** What WCAG 2.2 asks of text (1.4.3), and where the visitor asks for more contrast (1.4.6). */
+export const TEXT_CONTRAST = { usual: 4.5, more: 7 };
+/** Of borders, icons and focus rings (1.4.11). */
+export const PART_CONTRAST = 3;
+
 /** From 1 (the same) to 21 (black on white). @throws {RangeError} if a colour is in another notation */
 export function contrast(a: string, b: string): number {
   const [x, y] = [luminance(a), luminance(b)];

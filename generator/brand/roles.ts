@@ -1,7 +1,6 @@
 /** The colours of a brand by what they are for. What content/brand.yaml leaves out follows from what it gives, or stays as in tokens.css. */
 import type { BrandSettings, PaletteSettings } from '#schema/files/brand.ts';
-import { contrast, oklchOf, readable, shadeOf, toHex } from './color.ts';
-import { TEXT_CONTRAST } from './contrast-limits.ts';
+import { contrast, oklchOf, readable, shadeOf, TEXT_CONTRAST, toHex } from './color.ts';
 import { colorIn, type Tokens, tokensOf } from './tokens.ts';
 
 export type Scheme = 'light' | 'dark';

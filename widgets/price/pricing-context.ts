@@ -1,4 +1,7 @@
-/** What this visitor pays: the currency of the browser's region, its two prices, and whether the exit offer's price applies. */
+/**
+ * What this visitor pays: the currency of the browser's region, its two prices, and whether the exit offer's price applies. The page shows
+ * every price in it; the styles reserve space for the widest.
+ */
 import { type CurrencyTable, currencyOf } from '#domain/currency.ts';
 import { formatMinorUnits } from '#domain/money.ts';
 import type { Offer, Price } from '../payment/payment-model.ts';
@@ -34,10 +37,29 @@ export function createPricingContext(table: CurrencyTable, locale: string): Pric
   };
 }
 
-export const centsOf = (pricing: PricingContext, offer: Offer): number =>
+const centsOf = (pricing: PricingContext, offer: Offer): number =>
   offer === 'exit' ? pricing.exitIntentPriceCents : pricing.localPriceCents;
 
 export const priceOf = (pricing: PricingContext, offer: Offer): Price => ({
   currencyCode: pricing.currencyCode,
   amountCents: centsOf(pricing, offer),
 });
+
+export function showPrices(root: ParentNode, pricing: PricingContext): void {
+  const price = pricing.formatPrice(centsOf(pricing, pricing.isExitIntentActive ? 'exit' : 'flat'));
+  for (const element of root.querySelectorAll<HTMLElement>('[data-price]')) {
+    element.textContent = price;
+    // Next to a fixed price, hide it while both are the same.
+    element.hidden = element.dataset.price === price;
+  }
+}
+
+/** Makes the forms that buy without the dialog submit the currency that the page shows. */
+export function setFormPrices(root: ParentNode, price: Price): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-buy]')) {
+    for (const [name, value] of Object.entries(price)) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = `${value}`;
+    }
+  }
+}
