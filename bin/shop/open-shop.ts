@@ -11,7 +11,7 @@ import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
 import { type Env, LIVE_STORE, readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/http/log.ts';
 import type { Store } from '../../netlify/lib/ports.ts';
-import { createServices, openAdapters, type Services } from '../../netlify/lib/services.ts';
+import { createServices, openEnvironment, type Services } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';
 
@@ -31,19 +31,12 @@ export function readBuild(folder: string): Generated | undefined {
 export function openShop(vars: Vars, store: Store, site: boolean, data: Generated): Services {
   const env = shopEnv(vars, data, site);
   const { prices, headers, emails, drawings } = data;
-  const settings = { ...data.settings, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };
   return createServices({
-    env,
-    store,
+    ...openEnvironment(env, data.settings, store),
     prices,
     headers,
     solutions: [],
     pages: {},
-    now: Date.now,
-    ...openAdapters(env, settings, store),
-    purchaseTexts: settings.purchaseTexts,
-    look: settings.look,
-    answers: settings.answers,
     renderMail: createMailRenderer(emails, prices, env.siteUrl, drawings),
     log: createLog(() => undefined, Date.now),
   });

@@ -6,16 +6,14 @@ import { createMailRenderer } from './delivery/access-email.ts';
 import { type Env, readEnv } from './env.ts';
 import { NotConfiguredError } from './errors.ts';
 import { createLog } from './http/log.ts';
-import type { Clock, Context, Dependencies, Handler, Store } from './ports.ts';
-import { createServices, openAdapters, type Services } from './services.ts';
+import type { Context, Dependencies, Handler, Store } from './ports.ts';
+import { createServices, openEnvironment, type Services } from './services.ts';
 import { createBlobsStore, fetchOnce } from './store/blobs-store.ts';
 import { createFileStore } from './store/file-store.ts';
 
 type NetlifyContext = Context & Readonly<{ deploy?: Readonly<{ context?: string }> }>;
 type Endpoint = (request: Request, context?: NetlifyContext) => Promise<Response>;
 type PaidContent = Partial<Pick<Dependencies, 'solutions' | 'pages'> & GuideEmails>;
-
-const now: Clock = () => Date.now();
 
 /**
  * Creates the handler on the first request, because only then is the deploy context known.
@@ -36,29 +34,21 @@ export function serve(
 }
 
 function createDependencies(deploy: string | undefined, paid: PaidContent): Dependencies {
-  const generated = readSettings();
-  const env = readEnv(process.env, generated, deploy);
-  const settings = { ...generated, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };
-  const store = openStore(env);
+  const settings = readSettings();
+  const env = readEnv(process.env, settings, deploy);
   const prices = readPrices();
-  const log = createLog(writeLineTo(env.logFile), now);
+  const log = createLog(writeLineTo(env.logFile), Date.now);
   for (const warning of env.warnings) log('configuration', { warning });
   return {
-    env,
-    store,
+    ...openEnvironment(env, settings, openStore(env)),
     prices,
-    now,
     log,
     solutions: paid.solutions ?? [],
     pages: paid.pages ?? {},
-    ...openAdapters(env, settings, store),
     renderMail:
       paid.emails === undefined
         ? emailsNotBundled
         : createMailRenderer(paid.emails, prices, env.siteUrl, paid.drawings),
-    purchaseTexts: settings.purchaseTexts,
-    answers: settings.answers,
-    look: settings.look,
     headers: readHeaders(),
     sourceHash: settings.sourceHash,
   };

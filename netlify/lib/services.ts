@@ -63,18 +63,21 @@ export function createServices(dependencies: Dependencies): Services {
 }
 
 /**
- * The payment and mail adapters for the environment. The Stripe SDK, the SMTP client and the sandbox are loaded on first use, to keep cold
- * starts short.
+ * What services need of the environment and of the build's settings. The Stripe SDK, the SMTP client and the sandbox are loaded on first
+ * use, to keep cold starts short.
  */
-export function openAdapters(
-  env: Env,
-  settings: Settings,
-  store: Store,
-): Pick<Dependencies, 'payments' | 'sendMail' | 'checkMail'> {
+export function openEnvironment(env: Env, generated: Settings, store: Store) {
+  const settings = { ...generated, siteUrl: env.siteUrl, publicApiKey: env.publicApiKey };
   return {
+    env,
+    store,
+    now: Date.now,
     payments: choosePayments(env, settings, store),
     sendMail: chooseMail(env, store),
     checkMail: chooseMailCheck(env),
+    purchaseTexts: settings.purchaseTexts,
+    answers: settings.answers,
+    look: settings.look,
   };
 }
 

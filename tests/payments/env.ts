@@ -7,7 +7,7 @@ import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
 import { createStripePayments } from '../../netlify/lib/payments/stripe.ts';
 import type { Dependencies } from '../../netlify/lib/ports.ts';
-import { createServices, openAdapters } from '../../netlify/lib/services.ts';
+import { createServices, openEnvironment } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { TEST_SITE } from '../helpers/paths.ts';
 import { type BlobsFake, createBlobsFake } from './blobs-fake.ts';
@@ -69,7 +69,7 @@ export async function startEnv() {
       store: createBlobsStore(blobs.api),
       payments:
         env.payments.kind === 'stripe' ? createStripePayments({ ...env.payments, settings, clock: now }) : undefined,
-      sendMail: openAdapters(env, settings, createBlobsStore(blobs.api)).sendMail,
+      sendMail: openEnvironment(env, settings, createBlobsStore(blobs.api)).sendMail,
       renderMail: createMailRenderer(data.emails, prices, SITE, data.drawings),
       log: (event, fields) => log.push(JSON.stringify({ event, ...fields })),
     };
