@@ -22,24 +22,11 @@ export function checkSlots({ messages, translations }: Content, { locate, log }:
         log.add(
           slotInEnglishAlone(locate(file, { path, substring: slot }), { slot, key: path[1], count: others.length }),
         );
-  for (const { file, data } of messages)
-    for (const [holder, loser] of exchanged(textsOf(data)))
-      log.add(
-        textsSwapped(locate(file, { path: holder.path }), {
-          sign: 'default',
-          holder: named(holder),
-          loser: named(loser),
-        }),
-      );
+  const swap = (file: string, sign: 'default' | 'denial', [holder, loser]: Pair) =>
+    log.add(textsSwapped(locate(file, { path: holder.path }), { sign, holder: named(holder), loser: named(loser) }));
+  for (const { file, data } of messages) for (const pair of exchanged(textsOf(data))) swap(file, 'default', pair);
   for (const { id, file, data } of translations)
-    for (const [holder, loser] of exchangedTitles(textsOf(data), english, id))
-      log.add(
-        textsSwapped(locate(file, { path: holder.path }), {
-          sign: 'denial',
-          holder: named(holder),
-          loser: named(loser),
-        }),
-      );
+    for (const pair of exchangedTitles(textsOf(data), english, id)) swap(file, 'denial', pair);
   for (const { file, data } of translations) {
     const texts = textsOf(data).map((text) => ({ ...text, english: english.get(text.path.join('.')) ?? '' }));
     const lost = texts.flatMap((text) =>
@@ -49,7 +36,7 @@ export function checkSlots({ messages, translations }: Content, { locate, log }:
     const swapped = new Set<Difference>();
     for (const one of added) {
       const at = locate(file, { path: one.path, substring: one.slot });
-      const other = lost.find((text) => isSwap(one, text) && !swapped.has(text));
+      const other = lost.find((text) => text.slot === one.slot && text.path[0] === one.path[0] && !swapped.has(text));
       if (other === undefined) log.add(slotAdded(at, { slot: one.slot, key: one.path[1], english: one.english }));
       else log.add(textsSwapped(at, { sign: { slot: one.slot }, holder: named(one), loser: named(other) }));
       if (other !== undefined) swapped.add(other);
@@ -100,10 +87,6 @@ function exchangedTitles(texts: readonly Text[], english: ReadonlyMap<string, st
 }
 
 const named = ({ path: [, key], text }: Text) => ({ key, text });
-
-/** Whether a text has the placeholder that another of its group has lost. */
-const isSwap = (one: Difference, other: Difference): boolean =>
-  one.slot === other.slot && one.path[0] === other.path[0];
 
 /** Those with a dot, such as {claims.rating}, are filled in anywhere; others only where the template of the text does it. */
 const addedSlots = ({ path, text, english }: Omit<Difference, 'slot'>): string[] => {

@@ -17,29 +17,28 @@ const KINDS = {
 } as const;
 const NAMES = ['faqs', 'articles', 'studies', 'testimonials'] as const;
 
-/** Something found in the dictionary of a language, at a path in it. */
-type Found<T> = T & Readonly<{ file: string; lang: string; path: readonly string[] }>;
+/** A name in the dictionary of a language that is that of nothing, at its path. */
+type Found = Readonly<{
+  file: string;
+  lang: string;
+  path: readonly string[];
+  describe: (at: Location, languages: readonly string[]) => Diagnostic;
+}>;
 
 export function checkTranslatedLibrary(content: Content, { locate, log }: CheckTools): void {
-  const at = ({ file, path }: Found<object>) => locate(file, { path, on: 'key' });
   // What is gone or renamed is so for every language, and reported once.
-  for (const [first, ...others] of grouped(unknownEntries(content)))
-    if (first !== undefined)
-      log.add(
-        unknownEntry(
-          first,
-          [first, ...others].map(({ lang }) => lang),
-          at(first),
-        ),
-      );
-  for (const [first, ...others] of grouped(renamedCustomers(content)))
-    if (first !== undefined)
-      log.add(customerRenamed(at(first), { ...first, languages: [first, ...others].map(({ lang }) => lang) }));
+  const groups = new Map<string, Found[]>();
+  for (const found of [...unknownEntries(content), ...renamedCustomers(content)])
+    groups.set(found.path.join('\0'), [...(groups.get(found.path.join('\0')) ?? []), found]);
+  for (const [first, ...others] of groups.values()) {
+    if (first === undefined) continue;
+    const { file, path } = first;
+    const languages = [first, ...others].map(({ lang }) => lang);
+    log.add(first.describe(locate(file, { path, on: 'key' }), languages));
+  }
 }
 
-type Entry = Readonly<{ kind: (typeof NAMES)[number]; name: string; known: readonly string[] }>;
-
-function unknownEntries(content: Content): Found<Entry>[] {
+function unknownEntries(content: Content): Found[] {
   const known = {
     faqs: content.faqs.flatMap(({ data }) => data.map(({ id }) => id)),
     articles: content.articles.flatMap(({ data }) => data.flatMap(({ id }) => id ?? [])),
@@ -50,38 +49,32 @@ function unknownEntries(content: Content): Found<Entry>[] {
     NAMES.flatMap((kind) =>
       Object.keys(data.library?.[kind] ?? {})
         .filter((name) => !known[kind].includes(name))
-        .map((name) => ({ file, lang, path: ['library', kind, name], kind, name, known: known[kind] })),
+        .map((name) => {
+          const words = { ...KINDS[kind], name };
+          const describe: Found['describe'] = (at, languages) =>
+            languages.length === 1
+              ? unknownName(at, { ...words, known: known[kind] })
+              : unknownTranslated(at, { ...words, languages, suggestion: closestMatch(name, known[kind]) });
+          return { file, lang, path: ['library', kind, name], describe };
+        }),
     ),
   );
 }
 
-function unknownEntry({ kind, name, known }: Entry, languages: readonly string[], at: Location): Diagnostic {
-  const { what, where } = KINDS[kind];
-  if (languages.length === 1) return unknownName(at, { what, name, known, where });
-  return unknownTranslated(at, { what, name, where, languages, suggestion: closestMatch(name, known) });
-}
-
-/** Pairs of names in the order of the file: one that only the dictionary has, and one that it has no words for. */
-function renamedCustomers(content: Content): Found<Readonly<{ name: string; renamed: string; set: string }>>[] {
+/** In the order of the file, a name that only the dictionary has is paired with one that it has no words for. */
+function renamedCustomers(content: Content): Found[] {
   return content.translations.flatMap(({ id: lang, file, data }) =>
     content.testimonials.flatMap(({ id: set, data: { items } }) => {
       const translated = Object.keys(data.library?.testimonials?.[set] ?? {});
       const names = items.map(({ name }) => name);
       const untranslated = names.filter((name) => !translated.includes(name));
-      return translated
-        .filter((name) => !names.includes(name))
-        .flatMap((name, i) => {
-          const renamed = untranslated[i];
-          return renamed === undefined
-            ? []
-            : [{ file, lang, path: ['library', 'testimonials', set, name], name, renamed, set }];
-        });
+      const gone = translated.filter((name) => !names.includes(name));
+      return gone.slice(0, untranslated.length).map((name, i) => ({
+        file,
+        lang,
+        path: ['library', 'testimonials', set, name],
+        describe: (at, languages) => customerRenamed(at, { name, renamed: untranslated[i] ?? '', set, languages }),
+      }));
     }),
   );
-}
-
-function grouped<T>(all: readonly Found<T>[]): Found<T>[][] {
-  const groups = new Map<string, Found<T>[]>();
-  for (const one of all) groups.set(one.path.join('\0'), [...(groups.get(one.path.join('\0')) ?? []), one]);
-  return [...groups.values()];
 }
