@@ -29,24 +29,14 @@ export function browserChecks({ open }: Pick<BrowserSource, 'open'>, onPage: OnP
       }
     },
   });
-  // Two checks share one visit to each page.
-  const visited = new WeakMap<CheckedSite, Promise<Visits>>();
-  const visit = (browser: Browser, site: CheckedSite): Promise<Visits> => {
-    const visits = visited.get(site) ?? visitPages(browser, site, onPage);
-    visited.set(site, visits);
-    return visits;
-  };
   return [
-    inBrowser('accessibility of pages', async (browser, site) => (await visit(browser, site)).accessibility),
+    inBrowser('pages in a browser', (browser, site) => visitPages(browser, site, onPage)),
     inBrowser('accessibility of open parts', accessibleStates),
-    inBrowser('security policy', async (browser, site) => (await visit(browser, site)).policy),
   ];
 }
 
-type Visits = Readonly<{ policy: readonly Found[]; accessibility: readonly Found[] }>;
-
-/** Opens each page that has a new part (new-parts.ts) once, at phone size. */
-async function visitPages(browser: Browser, site: CheckedSite, onPage: OnPage): Promise<Visits> {
+/** Opens each page that has a new part (new-parts.ts) once, at phone size: what the security policy blocks, errors, accessibility. */
+async function visitPages(browser: Browser, site: CheckedSite, onPage: OnPage): Promise<Found[]> {
   const { headersFor } = await parseCdnRules({ headers: textOf(site.files.get('_headers')) });
   const parts = newParts(site.pages, ({ page }) => headersFor(page.route).join('\n'));
   const isNew = (page: CheckedPage) => (parts.get(page) ?? []).length > 0;
@@ -58,11 +48,8 @@ async function visitPages(browser: Browser, site: CheckedSite, onPage: OnPage): 
     const { loaded, found } = await complaintsOf(tab, page, site);
     const accessibility = loaded ? await runAxe(tab, page, site, { coloured: parts.get(page) ?? [] }) : [];
     onPage(page);
-    return { policy: found, accessibility };
+    return [...found, ...accessibility];
   });
   await context.close();
-  return {
-    policy: visits.flatMap(({ policy }) => policy),
-    accessibility: visits.flatMap(({ accessibility }) => accessibility),
-  };
+  return visits.flat();
 }
