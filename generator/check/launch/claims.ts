@@ -12,6 +12,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
+import { englishOf } from '../words/claims.ts';
 import { isQuotation } from '../words/left-overs.ts';
 
 const OWNER = 'owner';
@@ -25,7 +26,7 @@ export const unprovedClaims: Check = ({ content, pages, locate }) =>
     Object.entries(data)
       .filter(([, { source }]) => source === OWNER)
       .flatMap(([claim, { text }]) => {
-        const found = typeof text === 'string' ? text : text.en;
+        const found = englishOf(text);
         const at = locate.at(file, { path: [claim, 'source'] });
         if (MONEY.test(found)) return onPages(pages, found, savingUnproved(at, { claim, found }));
         return REVIEW.test(found) || /count$/i.test(claim)
