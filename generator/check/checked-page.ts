@@ -2,7 +2,7 @@
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import { fileOf } from '#domain/route.ts';
 import type { Page } from '#schema/resolved.ts';
-import { readTracedPage, type TracedElement } from '../content/markers/find-source-markers.ts';
+import { readTracedPage, type TracedElement, type TracedPage } from '../content/markers/find-source-markers.ts';
 
 /** A text node or a text attribute, with the number of the element it belongs to. */
 export type PageText = Readonly<{ words: string; element: number }>;
@@ -23,8 +23,7 @@ export type CheckedPage = Readonly<{
 /** @param traced the page as the content builds it, with its source markers */
 export function checkedPage(page: Page, html: string, traced: string): CheckedPage {
   const built = readTracedPage(traced);
-  // A page that was changed in dist has no markers: what is found in it is reported at its file.
-  const { elements } = html === built.html ? built : readTracedPage(html);
+  const elements = alignElements(html === built.html ? built : readTracedPage(html), built);
   const numbers = new Map(elements.map(({ start }, number) => [start, number]));
   const root = parse(html, { comment: true });
   const texts = textsOf(root, (element: HTMLElement) => numberOf({ numbers }, element));
@@ -67,3 +66,28 @@ function attributesOf(element: HTMLElement): string[] {
 
 /** Non-breaking spaces become plain ones, so that searches for words match. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+/**
+ * Transfers the source markers of the built page to the page in dist. The two are usually identical. Where dist was changed, the parts
+ * before and after the change keep their markers, and the elements between are paired in order.
+ */
+export function alignElements(found: TracedPage, built: TracedPage): readonly TracedElement[] {
+  if (found.html === built.html) return built.elements;
+  const [own, other] = [found.elements, built.elements];
+  const same = (i: number, j: number) => signature(found, i) === signature(built, j);
+  const shorter = Math.min(own.length, other.length);
+  let before = 0;
+  while (before < shorter && same(before, before)) before += 1;
+  let after = 0;
+  while (after < shorter - before && same(own.length - 1 - after, other.length - 1 - after)) after += 1;
+  return own.map((element, i) => {
+    const fromEnd = own.length - i;
+    const j = fromEnd <= after ? other.length - fromEnd : Math.min(i, other.length - after - 1);
+    return { ...element, marks: other[j]?.marks ?? [] };
+  });
+}
+
+/** An element's tag and the text up to the next one. */
+function signature({ html, elements }: TracedPage, index: number): string {
+  return html.slice(elements[index]?.start ?? 0, elements[index + 1]?.start);
+}
