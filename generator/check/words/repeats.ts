@@ -1,76 +1,46 @@
 /** Finds what was copied from a neighbour and never rewritten, and words written twice in a row. */
 import type { Lang } from '#domain/locale.ts';
-import { textsIn } from '../../content/gaps.ts';
+import { type GapPath, textsIn } from '../../content/gaps.ts';
 import { categoryDiffers, textTwice, wordTwice } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const repeats: Check = (site) => [
-  ...copies(site),
-  ...questions(site),
-  ...times(site),
-  ...categories(site),
-  ...doubled(site),
-];
+export const repeats: Check = (site) => [...copies(site), ...categories(site), ...doubled(site)];
 
 /** Shorter texts, such as the name of a publisher, may stand in two places. */
 const LONG = 60;
 
-type Source = Readonly<{ file: string; data: unknown; within: readonly (string | number)[] }>;
+type Source = Readonly<{ file: string; data: unknown; within?: GapPath }>;
 
-/** Texts of which each says something else: questions, pages for search engines, the guide in one language. */
+/** Texts of which each says something else: questions, pages for search engines, the guide in one language, the times of a plan. */
 function copies({ content, locate }: CheckedSite): Found[] {
-  const { faqs, landing, guide, guideTranslations, translations } = content;
-  const whole = ({ file, data }: { file: string; data: unknown }): Source => ({ file, data, within: [] });
-  const groups: readonly (readonly Source[])[] = [
-    faqs.map(whole),
-    landing.map(whole),
-    ...[...guide, ...guideTranslations].map((entry) => [whole(entry)]),
-    ...translations.map(({ file, data }) => [{ file, data: data.library?.faqs, within: ['library', 'faqs'] }]),
-  ];
-  return groups.flatMap((group) => {
+  const { faqs, landing, pages, guide, guideTranslations, translations } = content;
+  const isLong = (text: string) => text.length >= LONG && !/^\w+:\S+$/.test(text);
+  const isQuestion = (text: string, path: GapPath) => isLong(text) || path.at(-1) === 'question';
+  const isTime = (_: string, path: GapPath) => path.at(-1) === 'time' && path.at(-3) === 'rows';
+  const copiesIn = (group: readonly Source[], isOwn: (text: string, path: GapPath) => boolean): Found[] => {
     const first = new Map<string, string>();
-    return group.flatMap(({ file, data, within }): Found[] =>
-      textsIn(data).flatMap(({ path, text }): Found[] => {
-        if (text.length < LONG || /^\w+:\S+$/.test(text)) return [];
-        const words = plain(text);
-        const place = `${file}, ${[...within, ...path].join('.')}`;
-        const known = first.get(words);
-        first.set(words, known ?? place);
-        if (known === undefined) return [];
-        return [{ diagnostic: textTwice(locate.at(file, { path: [...within, ...path] }), { words, known }) }];
+    return group.flatMap(({ file, data, within = [] }) =>
+      textsIn(data).flatMap(({ path: inner, text }): Found[] => {
+        if (!isOwn(text, inner)) return [];
+        const path = [...within, ...inner];
+        const words = text.replace(/\s+/g, ' ').trim();
+        const known = first.get(words.toLowerCase());
+        first.set(words.toLowerCase(), known ?? `${file}, ${path.join('.')}`);
+        return known === undefined ? [] : [{ diagnostic: textTwice(locate.at(file, { path }), { words, known }) }];
       }),
     );
-  });
+  };
+  return [
+    ...copiesIn(faqs, isQuestion),
+    ...copiesIn(landing, isLong),
+    ...[...guide, ...guideTranslations].flatMap((entry) => copiesIn([entry], isLong)),
+    ...translations.flatMap(({ file, data }) =>
+      copiesIn([{ file, data: data.library?.faqs, within: ['library', 'faqs'] }], isLong),
+    ),
+    ...[...landing, ...pages].flatMap((entry) => copiesIn([entry], isTime)),
+  ];
 }
-
-/** Two answers to one question contradict each other, or one is superfluous. */
-function questions({ content, locate }: CheckedSite): Found[] {
-  const first = new Map<string, string>();
-  return content.faqs.flatMap(({ file, data }) =>
-    data.flatMap(({ id, question }, i): Found[] => {
-      const words = plain(question).toLowerCase();
-      const known = first.get(words);
-      first.set(words, known ?? id);
-      if (known === undefined) return [];
-      const at = locate.at(file, { path: [i, 'question'] });
-      return [{ diagnostic: textTwice(at, { words: question, known: `${file}, question "${known}"` }) }];
-    }),
-  );
-}
-
-/** A plan has each day or hour once: a row that was copied keeps the one of its neighbour. */
-const times = ({ content: { landing, pages }, locate }: CheckedSite): Found[] =>
-  [...landing, ...pages].flatMap(({ file, data }) => {
-    const first = new Map<string, string>();
-    return textsIn(data).flatMap(({ path, text }): Found[] => {
-      if (path.at(-1) !== 'time' || path.at(-3) !== 'rows') return [];
-      const key = [...path.slice(0, -2), plain(text).toLowerCase()].join('.');
-      const known = first.get(key);
-      first.set(key, known ?? `${file}, ${path.join('.')}`);
-      return known === undefined ? [] : [{ diagnostic: textTwice(locate.at(file, { path }), { words: text, known }) }];
-    });
-  });
 
 /** Questions of one category stand under one heading, in every language. */
 function categories({ content: { faqs, translations }, locate }: CheckedSite): Found[] {
@@ -92,8 +62,6 @@ function categories({ content: { faqs, translations }, locate }: CheckedSite): F
     });
   });
 }
-
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Words that a sentence may have twice in a row: "that that", "nous nous". */
 const TWICE_AND_RIGHT: Partial<Record<Lang, RegExp>> = {
