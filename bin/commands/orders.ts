@@ -60,10 +60,6 @@ function addLookups(add: AddCommand): void {
   add('list', 'the orders, newest first')
     .addOption(sinceFlag())
     .addOption(new Option('--state <state>', 'only orders in this state').choices(STATES))
-    .addOption(
-      new Option('--currency <code>', 'only this currency, such as GBP').argParser((code) => code.toUpperCase()),
-    )
-    .addOption(new Option('--email <email>', 'only this buyer').argParser(parseEmail))
     .option('--csv', 'print CSV with a row for each sale, for accounting')
     .action((flags: ShopFlags & ListFilter) => run(({ runList }) => runList(flags)));
   add('show', 'everything about an order')

@@ -14,22 +14,17 @@ export type OrderState = ReturnType<typeof stateOf> | 'paid' | 'unmatched';
 export type ListFilter = Readonly<{
   since?: number;
   state?: OrderState;
-  currency?: string;
-  email?: string;
   csv?: boolean;
   site?: boolean;
 }>;
 
 export async function listOrders(store: Store, filter: ListFilter): Promise<Answer> {
-  const { since = 0, state, currency, email, csv: asCsv = false } = filter;
+  const { since = 0, state, csv: asCsv = false } = filter;
   const { orders: all, unreadable } = await readAllOrders(store);
   const unmatched = new Set((await store.list('unmatched/')).map((key) => key.slice('unmatched/'.length)));
   const orders = all.filter(
     (order) =>
-      order.createdAt >= since &&
-      (state === 'unmatched' ? unmatched.has(order.sessionId) : isIn(order, state)) &&
-      (currency === undefined || order.currencyCode === currency) &&
-      (email === undefined || order.email.toLowerCase() === email.toLowerCase()),
+      order.createdAt >= since && (state === 'unmatched' ? unmatched.has(order.sessionId) : isIn(order, state)),
   );
   if (asCsv) return { fields: orders.map(orderFields), text: csv(orders) };
   const letters = lettersOf(all);

@@ -73,7 +73,7 @@ function openShop(prices = PRICES) {
 }
 
 const referenceIn = async (email: string): Promise<string> =>
-  JSON.parse((await orders(['list', '--email', email, '--json'])).stdout).orders[0].reference;
+  JSON.parse((await orders(['show', email, '--json'])).stdout)[0].reference;
 
 describe('offer orders list', () => {
   it('shows every order, what was set aside, and where the sums are', async () => {
@@ -94,8 +94,6 @@ describe('offer orders list', () => {
     [['--state', 'undelivered'], [OTHER]],
     [['--state', 'delivered'], [BUYER]],
     [['--state', 'refunded'], []],
-    [['--currency', 'gbp'], [BUYER]],
-    [['--email', 'ANN@buyer.example'], [BUYER]],
     [
       ['--since', '2000-01-01'],
       [OTHER, BUYER],
