@@ -1,6 +1,7 @@
 /** A page of dist: the content that each element came from, and the texts that readers see or hear. */
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import { fileOf } from '#domain/route.ts';
+import { WORD_JOINER } from '#domain/text-key.ts';
 import type { Page } from '#schema/resolved.ts';
 import { readTracedPage, type TracedElement, type TracedPage } from '../content/markers/find-source-markers.ts';
 
@@ -64,8 +65,8 @@ function attributesOf(element: HTMLElement): string[] {
   });
 }
 
-/** Non-breaking spaces become plain ones, so that searches for words match. */
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+/** Non-breaking spaces become plain ones and word joiners go, so that searches for words match. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll(WORD_JOINER, '');
 
 /**
  * Transfers the source markers of the built page to the page in dist. The two are usually identical. Where dist was changed, the parts

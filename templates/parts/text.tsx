@@ -1,7 +1,11 @@
-/** A line of text with its placeholders filled in: `{price}` becomes a price that a widget can update, the support address becomes a link. */
+/**
+ * A line of text with its placeholders filled in: `{price}` becomes a price that a widget can update, the support address becomes a link.
+ * On public pages in English no line ends within a short compound, such as "drug-free" or "step-by-step".
+ */
 import { Fragment, type ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import { split } from '#domain/placeholders.ts';
+import { WORD_JOINER } from '#domain/text-key.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 
 type Values = Readonly<Record<string, ReactNode>>;
@@ -9,11 +13,9 @@ type Props = Readonly<{ text: string; context: LocaleContext; values?: Values }>
 
 export function Text({ text, context, values = {} }: Props): ReactNode {
   // A fast path: there are thousands of texts, and most have no placeholder.
-  if (!text.includes('{')) return linkEmail(text, context.settings.email);
+  if (!text.includes('{')) return plain(text, context);
   return split(text).map((part, i) => (
-    <Fragment key={i}>
-      {i % 2 === 0 ? linkEmail(part, context.settings.email) : placeholder(part, context, values)}
-    </Fragment>
+    <Fragment key={i}>{i % 2 === 0 ? plain(part, context) : placeholder(part, context, values)}</Fragment>
   ));
 }
 
@@ -31,14 +33,19 @@ function Price({ context: { currency, hasWiderPrices } }: { context: LocaleConte
   );
 }
 
-function linkEmail(text: string, email: string): ReactNode {
-  if (!text.includes(email)) return text;
+function plain(text: string, { settings: { email }, lang, paid }: LocaleContext): ReactNode {
+  const whole = (part: string) =>
+    lang === 'en' && paid === undefined ? part.replace(COMPOUND, `-${WORD_JOINER}`) : part;
+  if (!text.includes(email)) return whole(text);
   const [before = '', ...after] = text.split(email);
   return (
     <>
-      {before}
+      {whole(before)}
       <a href={`mailto:${email}`}>{email}</a>
-      {after.join(email)}
+      {whole(after.join(email))}
     </>
   );
 }
+
+/** The hyphen before a word of two to five letters. */
+const COMPOUND = /(?<=[\p{L}\p{N}])-(?=\p{L}{2,5}(?!\p{L}))/gu;

@@ -34,7 +34,9 @@ export function Savings({ context }: { context: LocaleContext }) {
           <Text text={solutions.savingsSaved} context={context} />
         </p>
       )}
-      <p>{solutions.savingsNote}</p>
+      <p>
+        <Text text={solutions.savingsNote} context={context} />
+      </p>
     </div>
   );
 }

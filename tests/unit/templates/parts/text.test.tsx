@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { textKey, WORD_JOINER } from '#domain/text-key.ts';
+import { Text } from '../../../../templates/parts/text.tsx';
+import { loadFake } from '../../fake-content.ts';
+
+const english = loadFake().contexts.get('en');
+if (english === undefined) throw new Error('the fake site has an English context');
+const settings = { ...english.settings, email: 'help@at-ease.example' };
+const context = { ...english, settings };
+
+/** The text as it is shown, each word joiner as a `+`. */
+const shown = (text: string, own = context) =>
+  renderToStaticMarkup(<Text text={text} context={own} />).replaceAll(WORD_JOINER, '+');
+
+it.each([
+  ['step-by-step, drug-free {count}', 'step-+by-+step, drug-+free {count}'],
+  ['self-management, 2-3 %, - and', 'self-management, 2-3 %, - and'],
+  ['low-cost: help@at-ease.example', 'low-+cost: <a href="mailto:help@at-ease.example">help@at-ease.example</a>'],
+])('keeps short compounds in one line, and nothing else: %s', (text, html) => expect(shown(text)).toBe(html));
+
+it('leaves the hyphens of other languages and of the paid guide alone', () => {
+  expect(shown('drug-free', { ...context, lang: 'fr' })).toBe('drug-free');
+  expect(shown('drug-free', { ...context, paid: new Map() })).toBe('drug-free');
+});
+
+it('has the same key as the text of the dictionary', () =>
+  expect(textKey(`drug-${WORD_JOINER}free`)).toBe(textKey('drug-free')));
