@@ -11,10 +11,10 @@ import { type Call, endpoint, notAllowed } from '../http/http.ts';
 import { HttpError, PRIVATE_HEADERS, readerLanguage } from '../http/http-error.ts';
 import { reasonOf } from '../http/log.ts';
 import { htmlResponse } from '../http/message-page.ts';
-import type { Order } from '../orders/order.ts';
 import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
-import { accessCookie, endedCookie, readAccessCookie } from './access-cookie.ts';
+import { accessCookie, endedCookie } from './access-cookie.ts';
+import { buyerByToken } from './authenticate.ts';
 
 const ACCESS = '/access';
 const PORTAL = '/unlocked-solutions';
@@ -39,7 +39,7 @@ export function createMemberPages(services: Services): Handler {
     const purchase =
       sessionId === null ? undefined : await findPurchase(services, call, sessionId).catch(laterIfLimited);
     const bought = purchase !== undefined && 'order' in purchase ? purchase.order : undefined;
-    const order = bought ?? (await unknownOnError(services, call, () => buyerByCookie(services, call)));
+    const order = bought ?? (await unknownOnError(services, call, () => buyerByToken(services, call.request)));
     if ((order === undefined || order === 'unknown') && purchase !== undefined && 'notice' in purchase) {
       const { notice, isCertain } = purchase;
       const closed = isCertain && order === undefined ? { [GUIDE_ACCESS]: 'closed' } : {};
@@ -82,11 +82,6 @@ const redirect = (status: 303 | 308, location: string): Response =>
 function laterIfLimited(error: unknown): Purchase {
   if (error instanceof HttpError) return { notice: 'processing', isCertain: false };
   throw error;
-}
-
-async function buyerByCookie(services: Services, { request }: Call): Promise<Order | undefined> {
-  const token = readAccessCookie(services.env, request);
-  return token === undefined ? undefined : services.access.verify(token);
 }
 
 /** If a service is down or not configured, the visitor should still get the locked page, which offers help. */

@@ -3,15 +3,16 @@ import * as z from 'zod';
 import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
 import { formatAmount } from '#domain/money.ts';
+import { findPurchase, noticeTexts } from '../checkout/purchase-notice.ts';
 import { NotConfiguredError } from '../errors.ts';
 import { requirePublicKey, requireSameOrigin } from '../http/guards.ts';
 import { type Call, endpoint, json, readFields, validate } from '../http/http.ts';
-import { AnswerError, readerLanguage } from '../http/http-error.ts';
+import { AnswerError, HttpError, readerLanguage } from '../http/http-error.ts';
 import type { Order } from '../orders/order.ts';
 import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { accessCookie } from './access-cookie.ts';
-import { buyerBySession, buyerByToken } from './authenticate.ts';
+import { buyerByToken } from './authenticate.ts';
 
 const proof = z.object({ sessionId: z.string().min(1).optional(), token: z.string().min(1).optional() });
 
@@ -37,6 +38,19 @@ export function createUnlockSolutions(services: Services): Handler {
     const amount = Number(formatAmount(order.amountCents, order.currencyCode));
     return json({ html: htmlIn(readerLanguage(request)), token, amount, currency: order.currencyCode }, 200, headers);
   });
+}
+
+/**
+ * The order, or `processing` while the payment is pending or cannot be looked up.
+ * @throws {HttpError} 402 if the session gives no access, 401 if there is no such session
+ */
+async function buyerBySession(services: Services, call: Call, sessionId: string): Promise<Order | 'processing'> {
+  const found = await findPurchase(services, call, sessionId);
+  if ('order' in found) return found.order;
+  if (found.notice === undefined) throw new AnswerError(401, 'purchase');
+  if (found.notice === 'processing') return 'processing';
+  const { title, text } = noticeTexts(found.notice, services.purchaseTexts, call.request);
+  throw new HttpError(402, text, {}, { code: found.notice, title });
 }
 
 async function findBuyer(
