@@ -25,27 +25,31 @@ export function define(command: Command): void {
 
 const NETLIFY = 'netlify/cli/node_modules/.bin/netlify';
 
-/** The settings of `.env.shop` that publishing needs; the others stay out of the build. */
-const NETLIFY_SETTINGS = ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'] as const;
 const DIST = 'dist';
 const GENERATED = 'netlify/generated';
 
-async function runDeploy(flags: DeployFlags): Promise<number> {
+const runDeploy = (flags: DeployFlags): Promise<number> => deploy(flags, portsOf(flags));
+
+/** The steps, which tests replace. Most resolve to an exit code. */
+function portsOf({ content }: DeployFlags) {
   const vars = shopVars();
-  const netlify = Object.fromEntries(NETLIFY_SETTINGS.map((name) => [name, vars[name]]));
-  return deploy(flags, {
-    env: netlify,
+  // Of the settings in `.env.shop`, the others stay out of the build.
+  const env: Vars = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, vars[name]]));
+  return {
+    env,
     askNetlify: () => askNetlify(vars, process.env.NETLIFY_API_URL),
-    pictures: () => runShareImages({ content: flags.content, isBuiltNext: true }),
-    build: () => runBuild({ content: flags.content, out: DIST, generated: GENERATED, minify: true }),
+    /** An image that cannot be drawn does not stop the deploy: its page uses the image of its language. */
+    pictures: () => runShareImages({ content, isBuiltNext: true }),
+    build: () => runBuild({ content, out: DIST, generated: GENERATED, minify: true }),
     sells: () => readBuild(GENERATED)?.settings.open ?? true,
-    check: ({ launch }) => runCheck({ content: flags.content, out: DIST, launch, browser: true }),
+    /** With launch: samples, placeholders and unproved claims count too, unless content/accepted.yaml accepts them. */
+    check: ({ launch }: Readonly<{ launch: boolean }>) => runCheck({ content, out: DIST, launch, browser: true }),
     netlify: process.env.OFFER_NETLIFY_CLI ?? NETLIFY,
-    exists: existsSync,
-    run: (command, args) => run(command, args, netlify),
+    exists: (path: string): boolean => existsSync(path),
+    run: (command: string, args: readonly string[]) => run(command, args, env),
     doctor: () => runDoctor({ generated: GENERATED }),
-    say: (line) => process.stderr.write(`${line}\n`),
-  });
+    say: (line: string): unknown => process.stderr.write(`${line}\n`),
+  };
 }
 
 /**
@@ -79,25 +83,7 @@ function run(command: string, args: readonly string[], vars: Vars): Promise<numb
 export type PublishFlags = Readonly<{ prod?: boolean; alias?: string }>;
 type DeployFlags = PublishFlags & Readonly<{ content: string }>;
 
-/** The steps, as dependencies for tests. Each resolves to an exit code. */
-type DeployPorts = Readonly<{
-  env: Readonly<Record<string, string | undefined>>;
-  /** What Netlify says against the token or the site, before anything is built. */
-  askNetlify: () => Promise<string | undefined>;
-  /** Draws missing share images. One that fails does not stop the deploy: its page uses the image of its language. */
-  pictures: () => Promise<number>;
-  build: () => Promise<number>;
-  /** Whether the built site sells; false while `checkout.open` is. */
-  sells: () => boolean;
-  /** With launch: samples, placeholders and unproved claims count too, unless content/accepted.yaml accepts them. */
-  check: (options: Readonly<{ launch: boolean }>) => Promise<number>;
-  /** The path of Netlify's CLI, and whether it is installed. */
-  netlify: string;
-  exists: (path: string) => boolean;
-  run: (command: string, args: readonly string[]) => Promise<number>;
-  doctor: () => Promise<number>;
-  say: (line: string) => void;
-}>;
+type DeployPorts = ReturnType<typeof portsOf>;
 
 /** Settings that Netlify requires, and where to find them. */
 const SETTINGS = {

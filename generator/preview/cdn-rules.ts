@@ -12,12 +12,7 @@ export type Header = readonly [name: string, value: string];
 export type CdnRequest = Readonly<{ url: URL; header: (name: string) => string | undefined }>;
 export type Rule = Readonly<{ to: string; status: number; force: boolean }>;
 
-export type CdnRules = Readonly<{
-  /** From all matching blocks, in order: the last value of a header applies. */
-  headersFor: (path: string) => readonly Header[];
-  /** The first redirect or rewrite that matches. A file at the same path takes precedence unless the rule is forced. */
-  ruleFor: (request: CdnRequest) => Rule | undefined;
-}>;
+export type CdnRules = Awaited<ReturnType<typeof loadCdnRules>>;
 
 const headerRules = z.array(
   z.object({ for: z.string(), forRegExp: z.instanceof(RegExp), values: z.record(z.string(), z.string()) }),
@@ -36,7 +31,7 @@ const redirectRules = z.array(
 const matchedRule = z.object({ to: z.string(), status: z.number(), force: z.boolean() });
 
 /** @param dist the folder of both files; a missing file has no rules */
-export async function loadCdnRules(dist: string): Promise<CdnRules> {
+export async function loadCdnRules(dist: string) {
   const [headers, { redirects }] = await Promise.all([
     parseAllHeaders({ headersFiles: [join(dist, '_headers')], configHeaders: [], minimal: false }),
     parseAllRedirects({ redirectsFiles: [join(dist, '_redirects')], configRedirects: [], minimal: false }),
@@ -44,9 +39,11 @@ export async function loadCdnRules(dist: string): Promise<CdnRules> {
   const rules = headerRules.parse(headers.headers);
   const matcher = await redirector.parseJSON(JSON.stringify(redirectRules.parse(redirects).map(forMatcher)), {});
   return {
-    headersFor: (path) =>
+    /** From all matching blocks, in order: the last value of a header applies. */
+    headersFor: (path: string): readonly Header[] =>
       rules.filter(({ forRegExp }) => forRegExp.test(path)).flatMap(({ values }) => Object.entries(values)),
-    ruleFor(request) {
+    /** The first redirect or rewrite that matches. A file at the same path takes precedence unless the rule is forced. */
+    ruleFor(request: CdnRequest): Rule | undefined {
       const rule = matchedRule.safeParse(matcher.match(matcherRequest(request)));
       return rule.success ? rule.data : undefined;
     },

@@ -2,23 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionContext, LocalFunction } from './function-loader.ts';
 
-export type FunctionRunner = Readonly<{
-  /** Undefined if no function has this path. */
-  run: (request: Request, ip: string) => Promise<Response> | undefined;
-  /** Calls the functions whose schedule names this minute. A call that still runs is not doubled. */
-  runScheduled: (time: number) => Promise<void>;
-  /** Resolves when all calls have ended, and all work passed to `waitUntil` is done. */
-  settled: () => Promise<void>;
-}>;
+export type FunctionRunner = ReturnType<typeof createFunctionRunner>;
 
 const LOOPBACK = '127.0.0.1';
 /** All visitors may have these: the machine's own, or a proxy's that was not named. */
 const UNCOUNTED: readonly string[] = [LOOPBACK, '::1', '::ffff:127.0.0.1', ''];
 
-export function createFunctionRunner(
-  functions: readonly LocalFunction[],
-  report: (message: string) => void,
-): FunctionRunner {
+export function createFunctionRunner(functions: readonly LocalFunction[], report: (message: string) => void) {
   const working = new Set<Promise<unknown>>();
   const running = new Set<string>();
   const isOver = createRateLimit();
@@ -46,7 +36,8 @@ export function createFunctionRunner(
   }
 
   return {
-    run(request, ip) {
+    /** Undefined if no function has this path. */
+    run(request: Request, ip: string): Promise<Response> | undefined {
       const path = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
       const found = functions.find(({ paths }) => paths.includes(path));
       if (found === undefined) return undefined;
@@ -55,7 +46,8 @@ export function createFunctionRunner(
       track(answer);
       return answer;
     },
-    async runScheduled(time) {
+    /** Calls the functions whose schedule names this minute. A call that still runs is not doubled. */
+    async runScheduled(time: number): Promise<void> {
       const due = functions.filter(({ name, isDue }) => isDue?.(time) === true && !running.has(name));
       const calls = due.map((one) => {
         running.add(one.name);
@@ -65,7 +57,8 @@ export function createFunctionRunner(
       });
       await Promise.all(calls);
     },
-    async settled() {
+    /** Resolves when all calls have ended, and all work passed to `waitUntil` is done. */
+    async settled(): Promise<void> {
       while (working.size > 0) await Promise.all(working);
     },
   };

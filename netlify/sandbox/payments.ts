@@ -11,19 +11,10 @@ import { checkoutSession, readEvent, toSession } from '../lib/payments/stripe-ob
 import type { Clock, Payments, SessionRequest, Store } from '../lib/ports.ts';
 import { updateKey } from '../lib/store/update.ts';
 
-/** Where to redirect the buyer, and the event to post to the webhook first. */
-type Outcome = Readonly<{ redirect: string; event: SignedEvent }>;
 export type SignedEvent = Readonly<{ body: string; signature: string }>;
 
 /** What the buttons of the checkout page do, once it has checked what the buyer entered. */
-export type SandboxCheckout = Readonly<{
-  read: (id: string) => Promise<SandboxSession | undefined>;
-  pay: (id: string, email: string) => Promise<Outcome>;
-  /** Completes the session before the money arrives, to show what the buyer sees in between. */
-  payLater: (id: string, email: string) => Promise<Outcome>;
-  settle: (id: string) => Promise<Outcome>;
-  refund: (id: string) => Promise<SignedEvent>;
-}>;
+export type SandboxCheckout = ReturnType<typeof createCheckout>;
 
 type SandboxOptions = Readonly<{ store: Store; clock: Clock; settings: Settings }>;
 
@@ -55,24 +46,26 @@ export function createSandbox(options: SandboxOptions): { payments: Payments; ch
   return { payments, checkout: createCheckout(options) };
 }
 
-function createCheckout({ store, clock }: SandboxOptions): SandboxCheckout {
+function createCheckout({ store, clock }: SandboxOptions) {
   async function signedEvent(type: string, object: object): Promise<SignedEvent> {
     const timestamp = Math.floor(clock() / 1000);
     const payload = JSON.stringify({ object: 'event', type, data: { object } });
     const secret = await webhookSecret(store);
     return { body: payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
   }
+  /** @returns where to redirect the buyer, and the event to post to the webhook first */
   async function complete(id: string, change: (session: SandboxSession) => SandboxSession | undefined) {
     const session = await changeSession(store, id, change);
     const redirect = session.success_url.replace('{CHECKOUT_SESSION_ID}', id);
     return { redirect, event: await signedEvent('checkout.session.completed', session) };
   }
   return {
-    read: (id) => readSession(store, id),
-    pay: (id, email) => complete(id, (session) => completed(session, email, 'paid')),
-    payLater: (id, email) => complete(id, (session) => completed(session, email, 'unpaid')),
-    settle: (id) => complete(id, (session) => ({ ...session, payment_status: 'paid' })),
-    async refund(id) {
+    read: (id: string) => readSession(store, id),
+    pay: (id: string, email: string) => complete(id, (session) => completed(session, email, 'paid')),
+    /** Completes the session before the money arrives, to show what the buyer sees in between. */
+    payLater: (id: string, email: string) => complete(id, (session) => completed(session, email, 'unpaid')),
+    settle: (id: string) => complete(id, (session) => ({ ...session, payment_status: 'paid' })),
+    async refund(id: string) {
       const { payment_intent } = await changeSession(store, id, (session) => ({ ...session, money: 'refunded' }));
       return signedEvent('charge.refunded', { object: 'charge', payment_intent });
     },
