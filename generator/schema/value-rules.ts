@@ -176,7 +176,7 @@ const TABLE = {
     message: 'must be a currency of this table',
     hint: ({ code, codes }) => `Add a line with code: ${code} to currencies, or choose one of: ${codes}.`,
   },
-  'region-code': { message: 'must be the two letters of a country, such as GB or US' },
+  'region-code': { message: 'must be a region code such as GB' },
 } as const satisfies Record<string, Rule>;
 
 export type RuleCode = keyof typeof TABLE;

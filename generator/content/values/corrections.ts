@@ -52,7 +52,7 @@ const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
   'measurement-id': (value) => (/^G-[A-Z0-9]+$/i.test(value.trim()) ? value.trim().toUpperCase() : undefined),
   'minor-units': minorUnits,
   'currency-code': currencyCode,
-  'region-code': (value) => (/^[a-z]{2}$/i.test(value.trim()) ? value.trim().toUpperCase() : undefined),
+  'region-code': regionCode,
 };
 
 /** @returns the value to write instead, as YAML has it; undefined if it cannot be guessed */
@@ -106,6 +106,38 @@ const CODES_OF_SYMBOLS: Readonly<Record<string, string>> = { '£': 'GBP', $: 'US
 function currencyCode(value: string): string | undefined {
   const code = value.trim();
   return CODES_OF_SYMBOLS[code] ?? (/^[a-z]{3}$/i.test(code) ? code.toUpperCase() : undefined);
+}
+
+/** The three letters of ISO 3166 and what people write instead, for regions that are often listed. */
+const REGIONS: Readonly<Record<string, string>> = {
+  USA: 'US',
+  GBR: 'GB',
+  ENG: 'GB',
+  IRL: 'IE',
+  DEU: 'DE',
+  GER: 'DE',
+  FRA: 'FR',
+  ESP: 'ES',
+  ITA: 'IT',
+  NLD: 'NL',
+  BEL: 'BE',
+  AUT: 'AT',
+  CHE: 'CH',
+  PRT: 'PT',
+  CAN: 'CA',
+  MEX: 'MX',
+  BRA: 'BR',
+  AUS: 'AU',
+  NZL: 'NZ',
+  IND: 'IN',
+  BGD: 'BD',
+  JPN: 'JP',
+  CHN: 'CN',
+};
+
+function regionCode(value: string): string | undefined {
+  const code = value.trim().toUpperCase();
+  return REGIONS[code] ?? (/^[A-Z]{2}$/.test(code) ? code : undefined);
 }
 
 function camelCase(value: string): string | undefined {
