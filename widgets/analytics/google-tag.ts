@@ -7,21 +7,19 @@ declare global {
   }
 }
 
-type GoogleTag = Readonly<{ start: () => Sender; stop: () => void }>;
-
 /** Loads the script on the first start. Automatic page views are disabled, because they would send the full URL. */
-export function createGoogleTag(measurementId: string, report: (message: string) => void): GoogleTag {
+export function createGoogleTag(measurementId: string, report: (message: string) => void) {
   let isLoaded = false;
   /** Google's opt-out, which also stops automatic events: https://developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out */
   const disable = (disabled: boolean) => Object.assign(window, { [`ga-disable-${measurementId}`]: disabled });
   return {
-    start() {
+    start(): Sender {
       disable(false);
       if (!isLoaded) load(measurementId, report);
       isLoaded = true;
       return (name, fields) => gtag('event', name, fields);
     },
-    stop() {
+    stop(): void {
       disable(true);
       deleteCookies();
     },

@@ -1,5 +1,5 @@
 /** Connects analytics to the page: which events are reported, and when they may be sent. */
-import { type ConsentModel, createConsentModel, localConsentStore } from '../consent/consent-model.ts';
+import { createConsentModel, localConsentStore } from '../consent/consent-model.ts';
 import type { SiteData } from '../site-data.ts';
 import {
   cleanAddress,
@@ -11,17 +11,12 @@ import {
 } from './analytics-model.ts';
 import { createGoogleTag } from './google-tag.ts';
 
-export type Analytics = Readonly<{
-  consent: ConsentModel;
-  track: (event: unknown) => void;
-  /** Reports a verified purchase, once per checkout session. */
-  convert: (sessionId: string, paid?: Paid) => void;
-}>;
+export type Analytics = ReturnType<typeof startAnalytics>;
 
 const report = (message: string) => console.warn(message);
 const CONVERTED = 'converted:';
 
-export function startAnalytics({ measurementId, consent: rule, price }: NonNullable<SiteData['analytics']>): Analytics {
+export function startAnalytics({ measurementId, consent: rule, price }: NonNullable<SiteData['analytics']>) {
   const model = createAnalyticsModel(report);
   const tag = createGoogleTag(measurementId, report);
   const start = () => model.start(tag.start());
@@ -39,8 +34,8 @@ export function startAnalytics({ measurementId, consent: rule, price }: NonNulla
   return {
     consent,
     track: model.track,
-    // Checked inside the callback, because the check stores the session id, and nothing may be stored before consent.
-    convert: (id, paid = price) =>
+    /** Reports a verified purchase, once per checkout session: checked later, because that stores the id, for which consent comes first. */
+    convert: (id: string, paid: Paid = price): void =>
       model.later((send) => {
         if (!isFirstReport(id)) return;
         const fields = conversion('purchase', paid);
