@@ -6,6 +6,7 @@
 import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { WORD_JOINER } from '#domain/text-key.ts';
 import { readGenerated } from '../../../generator/preview/services.ts';
 import { readPages } from '../../helpers/site.ts';
 import { readOwn } from '../own-content.ts';
@@ -44,7 +45,12 @@ function blocksOf(root: HTMLElement): string[] {
     if (!isInline(element)) blocks.push('');
   };
   visit(root);
-  return blocks.map((block) => block.replace(/[\s\u00a0\u202f\u2060]+/g, ' ').trim());
+  return blocks.map((block) =>
+    block
+      .replaceAll(WORD_JOINER, '')
+      .replace(/[\s\u00a0\u202f]+/g, ' ')
+      .trim(),
+  );
 }
 
 const wordsOf = (sentence: string): string[] =>
