@@ -50,7 +50,7 @@ describe('offer preview', () => {
     for (const path of ['/home', '/404', '/404.html']) expect(await status(path)).toBe(404);
     expect(await status('/no-such-page')).toBe(404);
     expect(await status('/_headers')).toBe(404);
-    expect(await status('/sandbox')).toBe(200);
+    expect(await status('/sandbox/mailbox')).toBe(200);
     expect(await status('/.netlify/functions/health')).toBe(200);
     site.child.kill('SIGINT');
     expect(await site.ended).toBe(0);
