@@ -53,8 +53,12 @@ function list({ ordered, start, children }: List): ReactNode {
   );
 }
 
-/** Relative URLs do not work in emails. A part of the guide is behind the buyer's link. */
+/** `#urgent`, also of a link that names the guide's page; undefined if the link leads elsewhere. */
+export const partOfGuide = (url: string): string | undefined => /^(?:\/unlocked-solutions)?(#.+)$/.exec(url)?.[1];
+
+/** Relative URLs do not work in emails. A part of the guide is behind the buyer's link: without it, the page is locked. */
 export function absolute(url: string): string {
-  if (url.startsWith('#')) return `${MERGE_TAGS.link}${url}`;
+  const part = partOfGuide(url);
+  if (part !== undefined) return `${MERGE_TAGS.link}${part}`;
   return url.startsWith('/') ? `${MERGE_TAGS.site}${url}` : url;
 }

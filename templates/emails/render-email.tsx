@@ -9,7 +9,7 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { datedLine, emailedBlocks, otherParts } from './emailed-blocks.ts';
 import { GuideEmail } from './guide-email.tsx';
 import { type Letter, LetterEmail } from './letter-email.tsx';
-import { absolute } from './mail-rich.tsx';
+import { absolute, partOfGuide } from './mail-rich.tsx';
 import { addOutlookComments, MERGE_TAGS, OUTLOOK, WHERE_AGREED, WHERE_NOT_AGREED } from './merge-tags.ts';
 import { assurances, consentTexts, legalLinks, receiptLines } from './receipt-lines.ts';
 
@@ -140,5 +140,6 @@ function plain(node: Nodes, emphasis: Emphasis): string {
   const text = node.children.map((child) => plain(child, emphasis)).join('');
   if (node.type === 'strong') return emphasis(text);
   // A phone number already is its link, and the long link into the guide is printed below the button's name.
-  return node.type === 'link' && !/^(?:tel:|#)/.test(node.url) ? `${text} (${absolute(node.url)})` : text;
+  if (node.type !== 'link' || node.url.startsWith('tel:') || partOfGuide(node.url) !== undefined) return text;
+  return `${text} (${absolute(node.url)})`;
 }

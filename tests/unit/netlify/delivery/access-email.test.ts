@@ -64,6 +64,12 @@ describe('the email', () => {
     expect(text.split(FACTS.link)).toHaveLength(2);
   });
 
+  it.each(LANGUAGES)('leads in %s to the warnings by the buyer’s link: without it, their page is locked', (lang) => {
+    const { html, text } = compose({ ...FACTS, lang });
+    expect(html).toContain(`${FACTS.link}#urgent`);
+    expect(html + text).not.toContain('/unlocked-solutions#');
+  });
+
   it('has the steps before the warnings, each list under its own heading, and numbers to ring as they are', () => {
     const { html, text } = compose(FACTS);
     for (const part of [html, text]) {
