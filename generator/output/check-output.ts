@@ -1,6 +1,7 @@
 /** Stage 8: do all links of the rendered pages lead somewhere, is every id unique on its page, is no page too heavy? */
 import { BUDGETS, spent } from '#domain/budgets.ts';
 import { internalTarget } from '#domain/route.ts';
+import type { MemberPages } from '#schema/generated.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedTarget } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, type DiagnosticCollector, type Location, startOf } from '../diagnostics/diagnostic.ts';
@@ -15,6 +16,8 @@ export type Output = Readonly<{
   translations: readonly PageReport[];
   /** URLs of the files that are not pages. */
   files: readonly string[];
+  /** What only buyers are shown. */
+  members: Readonly<{ pages: MemberPages }>;
 }>;
 
 type CheckedSite = Pick<Site, 'anchors' | 'hiddenSections' | 'redirectTargets'>;
@@ -22,7 +25,7 @@ type CheckedSite = Pick<Site, 'anchors' | 'hiddenSections' | 'redirectTargets'>;
 export function checkOutput(output: Output, site: CheckedSite, locate: SourceLocator, log: DiagnosticCollector): void {
   const rendered = [...output.pages, ...output.translations];
   for (const page of rendered) log.add(...checkWeight(page), ...checkIds(page, locate));
-  log.add(...checkLinks(rendered, output, site, locate));
+  log.add(...checkLinks(rendered, output, site, locate), ...checkOpenGuide(output, site, locate));
 }
 
 function checkWeight({ route, file, bytes }: PageReport): Diagnostic[] {
@@ -82,3 +85,35 @@ function checkLinks(
   });
   return [...ofPages, ...ofRedirects];
 }
+
+const ANCHOR_LINK = / href="((?:\/[^"#]*)?#[^"]+)"/g;
+const ID = / id="([^"]+)"/g;
+
+/** Links between the parts of the open guide, such as those to its warnings. Only buyers see them, and nobody who checks the site. */
+function checkOpenGuide(
+  { members, pages }: Output,
+  { anchors }: CheckedSite,
+  locate: SourceLocator,
+): Iterable<Diagnostic> {
+  const found = new Map<string, Diagnostic>();
+  const opened = Object.entries(members.pages).flatMap(([route, { filled, translations = {} }]) =>
+    Object.entries({ en: { filled }, ...translations }).map(([lang, page]) => ({ route, lang, html: page.filled })),
+  );
+  for (const { route, lang, html } of opened)
+    for (const href of captures(html, ANCHOR_LINK)) {
+      const { route: to, anchor } = internalTarget(href) ?? {};
+      const linked = opened.find((page) => page.lang === lang && page.route === (to || route));
+      const ids = linked === undefined ? [] : captures(linked.html, ID);
+      if (linked === undefined || anchor === undefined || ids.includes(anchor) || found.has(href)) continue;
+      const file = pages.find((page) => page.route === route)?.file ?? route;
+      const written = anchors.get(href) ?? [...anchors].find(([key]) => key.endsWith(href))?.[1];
+      const near = closestMatch(anchor, ids);
+      const suggestion = near === undefined ? undefined : href.replace(/#.*/, `#${near}`);
+      const at = locate(written?.file ?? file, written?.spot ?? { path: [], substring: href });
+      found.set(href, brokenAnchor(at, { href, suggestion }));
+    }
+  return found.values();
+}
+
+const captures = (html: string, pattern: RegExp): string[] =>
+  Array.from(html.matchAll(pattern), ([, value = '']) => value);

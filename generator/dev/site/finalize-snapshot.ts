@@ -44,7 +44,7 @@ export async function finalizeSnapshot(
   const files = await siteFiles(site, hashes);
   await snapshot.setSiteFiles(files);
   const paths = [...assets.files, ...files].map(({ path }) => `/${path}`);
-  checkOutput({ pages, translations, files: paths }, site, locate, log);
+  checkOutput({ pages, translations, members, files: paths }, site, locate, log);
   log.throwIfErrors();
   return serverData(site, members, hashes);
 }

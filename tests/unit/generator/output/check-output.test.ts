@@ -28,7 +28,7 @@ const locate: SourceLocator = (file, { path, substring }) => ({
 
 function check(output: Partial<Output>, site: Partial<Site> = {}): string[] {
   const log = new DiagnosticCollector();
-  const whole = { pages: [], translations: [], files: [], ...output };
+  const whole = { pages: [], translations: [], files: [], members: { pages: {} }, ...output };
   checkOutput(whole, { anchors: new Map(), hiddenSections: new Map(), redirectTargets: [], ...site }, locate, log);
   return log.all().map(({ file, code, message, hint }) => `${file} ${code} ${message} ${hint}`);
 }
