@@ -70,12 +70,17 @@ export const healthClaims: Check = ({ pages, settings: { subject }, locate }) =>
   const [cure, effect] = [saying(CURE), saying(EFFECT)];
   const cured = new RegExp(`(?<!\\p{L})(?:${names})(?: \\S+){0,2}? (?:${BE}) (?:\\p{L}+ )?(?:${DONE})(?!\\p{L})`, 'iu');
   const done = new RegExp(`(?<!\\p{L})(?:${DONE})(?!\\p{L})`, 'iu');
+  const proof = new RegExp(`(?<!\\p{L})(?:${PROOF})(?!\\p{L})`, 'giu');
   return pages.flatMap((page) => {
     const promise = namesSources(page) ? cure : effect;
     return page.texts.flatMap(({ words, element }) => {
       const promises = [promise, isQuotation(page, element) ? done : cured];
       return sentencesOf(words)
-        .filter((sentence) => promises.some((one) => one.test(sentence)) && !NO_PROMISE.test(sentence))
+        .filter((sentence) => {
+          // "Recommended by doctors" is about doctors, and a promise.
+          const rest = sentence.replace(proof, '');
+          return (rest !== sentence || promises.some((one) => one.test(sentence))) && !NO_PROMISE.test(rest);
+        })
         .map((sentence) => ({
           diagnostic: healthClaimUnproved(locate.element(page, element, startOf(sentence)), { sentence }),
           page,
@@ -83,6 +88,14 @@ export const healthClaims: Check = ({ pages, settings: { subject }, locate }) =>
     });
   });
 };
+
+/** Who is said to have proved or recommended something, which is said of nothing without naming the proof. */
+const PROOF = [
+  '(?:clinically|scientifically|medically) (?:proven|tested)|(?:NHS|FDA)[- ](?:approved|endorsed)|doctor[- ]recommended|recommended by (?:\\S+ ){0,2}(?:doctors|GPs|neurologists|the NHS)|guaranteed to work',
+  '(?:clínica|científica)mente (?:probad|demostrad|comprovad)[oa]s?|recomendad[oa]s? por (?:\\S+ ){0,2}médicos',
+  '(?:clinica|cientifica)mente comprovad[oa]s?',
+  '(?:cliniquement|scientifiquement) (?:prouvé|testé)e?s?|recommandée?s? par (?:\\S+ ){0,2}médecins',
+].join('|');
 
 const namesSources = ({ page }: CheckedPage): boolean => page.sections.some(({ kind }) => kind === 'references');
 
@@ -102,7 +115,7 @@ const DISCOUNT = '\\d+ ?% (?:off|de descuento|de desconto|de réduction|de remis
 /** Texts that hurry the reader, and where there is no sale, those that promise a discount. */
 function hurryingTexts({ pages, content, locate }: CheckedSite): Found[] {
   const hasSale = content.pricing.some(({ data }) => data.sales.length > 0);
-  const pattern = new RegExp(`(?<!\\p{L})(?:${hasSale ? HURRY : `${HURRY}|${DISCOUNT}`})(?!\\p{L})`, 'iu');
+  const pattern = new RegExp(`(?<!\\p{L})(?:${hasSale ? HURRY : `${HURRY}|${DISCOUNT}`})(?!\\p{L})`, 'giu');
   return pages.flatMap((page) =>
     page.texts.flatMap(({ words, element }): Found[] => {
       const found = pattern.exec(words)?.[0];

@@ -18,9 +18,10 @@ const PERIOD = new RegExp(
   `(?<![\\d\\p{L}-])(\\d+|${PERIOD_WORDS})[- ](hours?|days?|weeks?|months?|horas?|heures?|d[ií]as?|jours?|semanas?|semaines?|mes(?:es)?|mês|mois)(?!\\p{L})`,
   'giu',
 );
-/** A sentence about the guarantee. One that denies it, or is about cancelling, gives other periods. */
-const GUARANTEE = /guarantee|garant[íi]a|garantie|money[- ]back|refund|reembols|rembours/iu;
-const NO_GUARANTEE = /\b(?:no|without|sin|sem|sans) (?:a |any )?(?:guarantee|garant)|cancel|withdraw/iu;
+/** A sentence about the guarantee. One that denies it, or is about cancelling, an answer or the way of the money, gives other periods. */
+const GUARANTEE = /guarantee|garant[íi]a|garantie|money[- ]back|refund|dinero|dinheiro|reembols|rembours/iu;
+const NO_GUARANTEE =
+  /\b(?:no|without|sin|sem|sans) (?:a |any )?(?:guarantee|garant)|cancel|withdraw|\b(?:takes?|reach(?:es)?|arrives?|answers?|repl(?:y|ies)|ke(?:ep|eps|pt)|tardan?|llegan?|demoram?|arrivent?)\b/iu;
 const ENDLESS = /\b(?:lifetime|life-?long|unlimited)[ -](?:money[- ]back )?guarantee\b/giu;
 /** Without a separator only those who buy: a study counts its people, too. */
 const PEOPLE =
@@ -58,12 +59,14 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
   return texts.flatMap(({ file, path, lang, own, english }): Found[] => {
     const hasDigits = /\d/.test(own) && /\d/.test(english);
     const [said, meant] = [numbersOf(own, lang, hasDigits), numbersOf(english, 'en', hasDigits)];
-    const others = said.filter((one) => !meant.includes(one));
+    const inWords = numberWordsIn(english, 'en').map(String);
+    const others = said.filter((one) => !meant.includes(one) && !inWords.includes(one));
     const missing = meant.filter((one) => !said.includes(one));
     // Not every language counts the same things in words.
     const isOther = hasDigits ? others.length + missing.length > 0 : missing.length === meant.length;
     if (said.length === 0 || meant.length === 0 || english.includes('](') || !isOther) return [];
-    const params = { lang, own: listed(others, said), english: listed(missing, meant) };
+    const isOnlyMissing = hasDigits && others.length === 0;
+    const params = { lang, own: isOnlyMissing ? '' : listed(others, said), english: listed(missing, meant) };
     return [{ diagnostic: textFigureDiffers(locate.at(file, { path }), params) }];
   });
 }
@@ -103,7 +106,7 @@ const listed = (differing: readonly string[], all: readonly string[]): string =>
 
 function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: PageText, known: KnownFigures): Found[] {
   // A cheap test first: most texts have no digits.
-  if (!/\d|garant|guarantee|money|refund|rembours|reembols/i.test(words)) return [];
+  if (!/\d|garant|guarantee|money|refund|dinero|dinheiro|rembours|reembols/i.test(words)) return [];
   const at = (found: string) => site.locate.element(page, element, found);
   const differs = (found: string, sayings: readonly string[], name?: string) => ({
     diagnostic: figureDiffers(at(found), {
@@ -182,7 +185,7 @@ const normal = (rating: string): string =>
     .replace(',', '.')
     .replace(/\p{L}.*$/u, '/5');
 
-export type KnownFigures = Readonly<{
+type KnownFigures = Readonly<{
   /** Such as 4.8/5, each once. */
   ratings: readonly string[];
   guaranteeDays: string | undefined;
@@ -197,7 +200,7 @@ export type KnownFigures = Readonly<{
   amounts: ReadonlySet<string>;
 }>;
 
-export function knownFigures({ content, site, settings }: CheckedSite): KnownFigures {
+function knownFigures({ content, site, settings }: CheckedSite): KnownFigures {
   const claims = new Map(content.claims.flatMap(({ data }) => Object.entries(data)));
   const textsOf = (name: string) => Object.values(localizedTexts(claims.get(name)?.text));
   const all = [...claims.keys()].flatMap(textsOf);

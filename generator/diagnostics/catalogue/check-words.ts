@@ -20,12 +20,23 @@ export const figureDiffers = defineFinding<{
     'Each figure is written once, in claims.yaml, with its source. Two pages that disagree make a misleading claim.',
 });
 
-export const textFigureDiffers = defineFinding<{ lang: string; own: string; english: string }>({
+export const textFigureDiffers = defineFinding<{
+  lang: string;
+  /** Empty if only the English text has further numbers. */
+  own: string;
+  english: string;
+}>({
   code: 'text-figure-differs',
   severity: 'warning',
   title: 'A text has other numbers in one language',
-  message: (p) => `The text for "${p.lang}" says ${p.own}, and the English one ${p.english}.`,
-  hint: (p) => `Write ${p.english} in place of ${p.own}, or the new number in every language.`,
+  message: (p) =>
+    p.own === ''
+      ? `The English text says ${p.english}, and the one for "${p.lang}" does not.`
+      : `The text for "${p.lang}" says ${p.own}, and the English one ${p.english}.`,
+  hint: (p) =>
+    p.own === ''
+      ? `Say ${p.english} here too, or leave it out of the English text.`
+      : `Write ${p.english} in place of ${p.own}, or the new number in every language.`,
 });
 
 export const claimDiffers = defineFinding<{ claim: string; found: string; english: string }>({

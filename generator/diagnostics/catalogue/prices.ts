@@ -57,6 +57,6 @@ export const currencyUnused = defineProblem<{ code: string; region: string | und
   code: 'currency-unused',
   severity: 'warning',
   title: 'No visitor pays in a currency of the table',
-  message: (p) => `No region pays in ${p.code}, and it is neither base nor fallback: its price is never charged.`,
+  message: (p) => `No region pays in ${p.code}, and it is not the fallback: its price is never charged.`,
   hint: (p) => `Add a country to regions, such as ${p.region ?? 'GB'}: ${p.code}, or delete this line.`,
 });

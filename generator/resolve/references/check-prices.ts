@@ -126,8 +126,9 @@ function missingRegions(
   });
 }
 
-function unusedCurrencies({ base, fallback, regions, currencies }: Pricing, at: Locate): Diagnostic[] {
-  const used = new Set([base, fallback, ...Object.values(regions)]);
+/** The base too: its price is on the page, and in search results. */
+function unusedCurrencies({ fallback, regions, currencies }: Pricing, at: Locate): Diagnostic[] {
+  const used = new Set([fallback, ...Object.values(regions)]);
   return currencies.flatMap(({ code }, i) =>
     used.has(code) ? [] : [currencyUnused(at(['currencies', i, 'code']), { code, region: regionOfCurrency(code) })],
   );
