@@ -6,7 +6,8 @@ import { EXIT, finish, formatTable, styleFor } from '../output.ts';
 
 const DEFINITIONS = Object.values(catalogue).map(({ definition }) => {
   const { code, severity = 'error' as const, by = 'build' as const, title, hint } = definition;
-  const { explanation = typeof hint === 'string' ? hint : undefined } = definition;
+  const { explanation = typeof hint === 'string' ? hint : 'The message itself says where, and what to write.' } =
+    definition;
   return { code, severity, by, title, explanation };
 });
 
@@ -48,8 +49,6 @@ function runExplain(code: string | undefined): number {
   const style = styleFor(process.stdout);
   const kind = KINDS[entry.by][entry.severity];
   const heading = `${style.bold(entry.title)}  ${style.dim(`[${entry.code}]`)}`;
-  process.stdout.write(
-    `${[heading, ...(entry.explanation === undefined ? [] : [entry.explanation]), kind].join('\n\n')}\n`,
-  );
+  process.stdout.write(`${[heading, entry.explanation, kind].join('\n\n')}\n`);
   return EXIT.done;
 }

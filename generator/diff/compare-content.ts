@@ -118,7 +118,9 @@ function differenceOf(
   if (group.isPaid) return [{ ...common, before: gone, after: come }];
   // The words of customers, and their translations.
   const mark = path.includes('testimonials') ? 'review' : group.mark;
-  const marks = mark === undefined ? marksOf(gone.join('\n'), come.join('\n')) : [mark];
+  // A number is a setting, such as 30 seconds, and no claim of 30 days.
+  const isNumber = [before, after].some((value) => typeof value === 'number');
+  const marks = mark !== undefined ? [mark] : isNumber ? [] : marksOf(gone.join('\n'), come.join('\n'));
   return [{ ...common, before: gone, after: come, marks }];
 }
 

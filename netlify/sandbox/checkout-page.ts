@@ -90,7 +90,12 @@ async function handleButton(session: SandboxSession, form: FormData, options: Ch
   const isLater = action === 'pay-later';
   const { redirect, event } = await (isLater ? checkout.payLater(session.id, email) : checkout.pay(session.id, email));
   await deliver(event);
-  const settle = async () => deliver((await checkout.settle(session.id)).event);
+  // A store that was deleted meanwhile has no such session, and must not stop the server.
+  const settle = () =>
+    checkout.settle(session.id).then(
+      (later) => deliver(later.event),
+      () => undefined,
+    );
   if (isLater) setTimeout(() => void settle(), LATER_MS).unref();
   return seeOther(toPath(redirect, siteUrl));
 }

@@ -58,8 +58,8 @@ export async function mailboxPage(
   mailbox: Mailbox,
   layout: SiteLayout,
 ): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url);
-  if (pathname !== PATH) return mailPage(await mailbox.get(decodeURIComponent(pathname.slice(PATH.length + 1))));
+  const id = new URL(request.url).pathname.slice(PATH.length + 1);
+  if (id !== '') return mailPage(await mailbox.get(id));
   const mails = await mailbox.list();
   if (wantsJson(request)) return Response.json(mails, { headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } });
   return sandboxPage(layout, {

@@ -47,5 +47,5 @@ function plain(text: string, { settings: { email }, lang, paid }: LocaleContext)
   );
 }
 
-/** The hyphen before a word of two to five letters. */
-const COMPOUND = /(?<=[\p{L}\p{N}])-(?=\p{L}{2,5}(?!\p{L}))/gu;
+/** The hyphen before a word of two to five letters; not in an address, which readers copy. */
+const COMPOUND = /(?<=[\p{L}\p{N}])(?<![@/.]\S*)-(?=\p{L}{2,5}(?!\p{L}|\S*(?:[@/]|\.\p{L})))/gu;

@@ -78,8 +78,7 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   addEventListener('storage', show);
   // Hiding the page releases the lock, and a suspended page may have missed the end.
   document.addEventListener('visibilitychange', () => {
-    if (!isShownRunning()) return;
-    keepAwake();
+    if (isShownRunning()) keepAwake();
     show();
   });
   element.hidden = false;

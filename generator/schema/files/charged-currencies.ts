@@ -23,7 +23,7 @@ const signIn = (text: string): string | undefined => /\p{Sc}/u.exec(text.normali
 const ownersOf = (sign: string): string[] => [...CHARGED_CURRENCIES].filter((code) => signOf(code) === sign);
 
 /** The currency that most people mean by the sign. */
-export const mainCurrencyOf = (sign: string): string | undefined => ownersOf(sign)[0];
+export const mainCurrencyOf = (sign: string): string | undefined => ownersOf(signIn(sign) ?? sign)[0];
 
 /** Keeps the message short. */
 const MOST_OWNERS = 6;
