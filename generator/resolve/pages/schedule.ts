@@ -69,7 +69,7 @@ type PageChange = Readonly<{
   where: Location;
 }>;
 
-export type SaleChange = Readonly<{
+type SaleChange = Readonly<{
   at: Instant;
   does: 'begins' | 'ends';
   sale: Sale;

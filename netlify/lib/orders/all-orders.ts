@@ -5,7 +5,7 @@ import type { Store } from '../ports.ts';
 import { inBatches } from '../store/update.ts';
 import { isOpen, type Order, readOrder } from './order.ts';
 
-export type AllOrders = Readonly<{
+type AllOrders = Readonly<{
   /** Newest first. */
   orders: readonly Order[];
   /** Keys of records that this release cannot read. */
