@@ -160,7 +160,8 @@ const FOLDERS = [...new Set(COLLECTION_NAMES.flatMap((name) => /^(.*)\//.exec(CO
 function misplacedFile(source: SourceFile): Diagnostic {
   const name = idOf(source.path).replace(/\..*/, '');
   const folders = COLLECTION_NAMES.map((collection) => COLLECTIONS[collection].pattern.replace('*', name));
-  return unknownFile(startOf(source.name), { suggestion: closestMatch(source.path, folders) });
+  const fitting = folderFor(source.path, parseEntry(source).entry?.data);
+  return unknownFile(startOf(source.name), { suggestion: fitting ?? closestMatch(source.path, folders) });
 }
 
 /** What Finder, Explorer and their like call a copy: "x copy 2", "x (1)", "x - Copy", "Copy of x", "x-copy". */

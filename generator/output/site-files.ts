@@ -16,7 +16,7 @@ export async function siteFiles(
   styleHashes: readonly string[],
 ): Promise<OutputFile[]> {
   const { settings, brand } = englishContext(contexts);
-  const listed = pages.filter((page) => page.listed);
+  const listed = pages.filter(({ listed, route }) => listed && !FOR_BUYERS.includes(route));
   return [
     { path: 'sitemap.xml', contents: await sitemap(listed, settings.url) },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${settings.url}/sitemap.xml\n` },
@@ -27,6 +27,9 @@ export async function siteFiles(
   ];
 }
 
+/** Pages that show what was bought: neither kept by caches nor listed by search engines. */
+const FOR_BUYERS: readonly string[] = ['/payment-success', '/unlocked-solutions'];
+
 function headers(security: Readonly<Record<string, string>>, translations: readonly Translation[]): string {
   const forAll = Object.entries(security).map(([name, value]) => `${name}: ${value}`);
   const forAccess = ['Cache-Control: private, no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex'];
@@ -35,8 +38,7 @@ function headers(security: Readonly<Record<string, string>>, translations: reado
     block(SPECULATION_TYPE[0], [SPECULATION_TYPE[1]]),
     block('/assets/*', ['Cache-Control: public, max-age=31536000, immutable']),
     ...[...new Set(translations.map(({ route }) => route))].map((route) => block(route, [VARY])),
-    block('/payment-success', forAccess),
-    block('/unlocked-solutions', forAccess),
+    ...FOR_BUYERS.map((route) => block(route, forAccess)),
   ].join('\n');
 }
 

@@ -92,7 +92,8 @@ export function guideFigures(content: TranslatedGuides): Readonly<Record<string,
   const whole = content.translations.filter(({ id }) => isLang(id) && id !== FALLBACK_LANGUAGE && !gaps.has(id));
   return {
     steps: methods.flatMap(({ steps }) => steps).length,
-    timers: methods.filter(({ timer }) => timer !== undefined).length,
+    // The round on foot has one of its own.
+    timers: methods.filter(({ timer }) => timer !== undefined).length + (english.data.move === undefined ? 0 : 1),
     nights: DIARY_NIGHTS,
     languages: 1 + whole.length,
   };

@@ -30,6 +30,13 @@ const headersOf = (path: string, text = files._headers) =>
 const GOOGLE = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'].join(' ');
 
 describe('the files about the site', () => {
+  it('list no page for buyers for search engines, whatever its author says', async () => {
+    const { 'pages/unlocked-solutions.yaml': portal = '' } = CONTENT;
+    const open = await emit(await loadFake({ 'pages/unlocked-solutions.yaml': portal.replace(/^robots:.*\n/m, '') }));
+    expect(open['sitemap.xml']).toContain('/terms');
+    expect(open['sitemap.xml']).not.toContain('unlocked-solutions');
+  });
+
   it('redirect old URLs first', () => expect(files._redirects).toMatch(/^\/home \/ 301\n/));
 
   it('describe an app that opens with the guide, and stays the same app whatever it opens with', () => {

@@ -20,13 +20,13 @@ const said = (changes = {}) =>
   loadFake({ ...FILES, ...changes }).translations.contexts.get('fr')?.messages.solutions.getSteps;
 
 it('the figures are those of the guide, and a language counts once the guide is whole in it', () => {
-  expect(said()).toBe('18 steps, 2 timers, 7 nights, 2 languages');
-  expect(said({ 'guide/fr.yaml': guide })).toBe('18 steps, 2 timers, 7 nights, 3 languages');
+  expect(said()).toBe('18 steps, 3 timers, 7 nights, 2 languages');
+  expect(said({ 'guide/fr.yaml': guide })).toBe('18 steps, 3 timers, 7 nights, 3 languages');
   const shorter = guide
     .replace(/ {6}- drawing: wall-wedge\n.*\n/, '')
     .replace(/ {4}timer:\n {6}minutes: \[5, 10\][\s\S]*?(?= {4}need:)/, '');
   expect(said({ 'guide/en.yaml': shorter, 'guide/es.yaml': shorter })).toBe(
-    '17 steps, 1 timers, 7 nights, 2 languages',
+    '17 steps, 2 timers, 7 nights, 2 languages',
   );
 });
 
