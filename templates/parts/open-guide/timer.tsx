@@ -34,7 +34,9 @@ export function Timer({ id, timer: { minutes, start, rest, words, end }, context
       hidden
     >
       <legend className="unseen">{guide.timer}</legend>
-      {rest && <p className="timer-note" role="status" data-counted={guide.counted} data-rest={guide.rest} />}
+      {rest && (
+        <p className="timer-note" id={`${id}-note`} role="status" data-counted={guide.counted} data-rest={guide.rest} />
+      )}
       <div className="timer-lengths">
         {minutes
           .toSorted((a, b) => a - b)
@@ -54,7 +56,12 @@ export function Timer({ id, timer: { minutes, start, rest, words, end }, context
         </p>
         <p className="timer-said" role="status" />
       </div>
-      <button type="button" className="button" data-stop={guide.stop}>
+      <button
+        type="button"
+        className="button"
+        data-stop={guide.stop}
+        aria-describedby={rest === undefined ? undefined : `${id}-note`}
+      >
         {start ?? guide.start}
       </button>
       <label className="timer-switch">

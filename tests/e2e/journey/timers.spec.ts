@@ -100,6 +100,7 @@ test('ice that was stopped and is started again gets no fresh ten minutes', asyn
   await openGuide(page);
   const ice = timerOf(page, 'polar');
   await expect(ice.getByText(/counts too: 5:5\d left, then a rest/)).toBeVisible();
+  await expect(ice.getByRole('button', { name: 'start' })).toHaveAccessibleDescription(/counts too: 5:5\d left/);
   await expect(ice.getByRole('radio', { name: '10 min' })).toBeHidden();
   await start(page, 'polar', '5 min');
   await page.clock.fastForward(5 * MINUTE);
