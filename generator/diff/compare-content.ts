@@ -1,7 +1,10 @@
 /** Compares two versions of the content, field by field: what visitors, buyers and search engines would notice. */
 import { basename } from 'node:path';
 import { diffArrays } from 'diff';
+import { isLang } from '#domain/locale.ts';
 import { formatLondon, type Instant } from '#domain/london.ts';
+import { numberWordsIn } from '#domain/number-words.ts';
+import { numbersIn } from '#domain/numbers.ts';
 import { describeTerm, isPublished } from '#domain/published.ts';
 import type { Content } from '../content/content.ts';
 import { countOf } from '../diagnostics/format.ts';
@@ -114,7 +117,7 @@ function differenceOf(
   const count = Math.max(gone.length, come.length);
   if (what === 'changed' && count === 0) return [];
   if (group.isPaid && [before, after].some((value) => isPaidText(value, field)))
-    return [{ ...common, note: what === 'changed' ? `${countOf(count, 'sentence')} changed` : '' }];
+    return [{ ...common, note: what === 'changed' ? paidNote(gone, come, common.langs[0]) : '' }];
   if (group.isPaid) return [{ ...common, before: gone, after: come }];
   // The words of customers, and their translations.
   const mark = path.includes('testimonials') ? 'review' : group.mark;
@@ -122,6 +125,17 @@ function differenceOf(
   const isNumber = [before, after].some((value) => typeof value === 'number');
   const marks = mark !== undefined ? [mark] : isNumber ? [] : marksOf(gone.join('\n'), come.join('\n'));
   return [{ ...common, before: gone, after: come, marks }];
+}
+
+/** How much of a paid text changed, and its numbers, which may be minutes of ice: they give nothing away. */
+function paidNote(gone: readonly string[], come: readonly string[], lang = 'en'): string {
+  const what = come.length === 0 ? 'removed' : gone.length === 0 ? 'added' : 'changed';
+  const [before, after] = [gone, come].map((sentences) => {
+    const text = sentences.join(' ');
+    return [...numbersIn(text), ...(isLang(lang) ? numberWordsIn(text, lang) : [])].join(', ') || 'none';
+  });
+  const numbers = before === after ? '' : `; its numbers: ${before} → ${after}`;
+  return `${countOf(Math.max(gone.length, come.length), 'sentence')} ${what}${numbers}`;
 }
 
 /** Numbers, and the names of drawings and methods, are no paid text. */

@@ -2,6 +2,7 @@
 import { BUDGETS, spent } from '#domain/budgets.ts';
 import { internalTarget } from '#domain/route.ts';
 import type { MemberPages } from '#schema/generated.ts';
+import { SECTIONS } from '#schema/sections.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedTarget } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, type DiagnosticCollector, type Location, startOf } from '../diagnostics/diagnostic.ts';
@@ -67,7 +68,9 @@ function checkLinks(
     if (anchor === '' || ids.includes(anchor)) return undefined;
     const near = closestMatch(anchor, ids);
     const suggestion = near === undefined ? undefined : `${href.slice(0, href.indexOf('#'))}#${near}`;
-    return brokenAnchor(at(), { href, suggestion, hidden: hiddenSections.get(route) });
+    const hidden = hiddenSections.get(route);
+    const section = hidden === undefined && anchor in SECTIONS ? anchor : undefined;
+    return brokenAnchor(at(), { href, suggestion, hidden, section });
   }
 
   const ofPages = rendered.flatMap((page) =>

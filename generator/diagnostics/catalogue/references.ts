@@ -113,12 +113,17 @@ export const brokenAnchor = defineProblem<{
   href: string;
   suggestion: string | undefined;
   hidden?: string | undefined;
+  /** The kind of section that the link is to. */
+  section?: string | undefined;
 }>({
   code: 'broken-anchor',
   title: 'A link leads to a section or heading that the page does not have',
   message: (p) =>
     `The page has no section or heading for the link "${p.href}"${p.hidden === undefined ? '' : ` at the moment of this build: ${p.hidden}`}.`,
-  hint: (p) => didYouMean(p.suggestion, 'Leave out the part after #, or link to a heading that exists.'),
+  hint: (p) =>
+    p.suggestion === undefined && p.section !== undefined
+      ? `Add "- kind: ${p.section}" to the sections of that page, or change the link.`
+      : didYouMean(p.suggestion, 'Leave out the part after #, or link to a heading that exists.'),
 });
 
 export const emptyPage = defineProblem({

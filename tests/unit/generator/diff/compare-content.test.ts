@@ -153,6 +153,20 @@ const ROWS: readonly Row[] = [
     never: /secret|wide awake/,
   },
   {
+    edit: 'ten minutes of ice that become five, and a warning less',
+    before: { 'guide/en.yaml': guide },
+    after: {
+      'guide/en.yaml': guide
+        .replace('Ten minutes at most', 'Five minutes at most')
+        .replace('      - **Numb or broken skin,** eczema\n', ''),
+    },
+    says: [
+      'text (English): 1 sentence changed; its numbers: 10 → 5\n',
+      'methods, polar, notFor (English): 1 sentence removed\n',
+    ],
+    never: /minutes at most|eczema/,
+  },
+  {
     edit: 'a step of the guide fewer, another drawing, and a language',
     before: { 'guide/en.yaml': guide },
     after: guides((text) =>

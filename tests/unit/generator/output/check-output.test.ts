@@ -39,6 +39,12 @@ describe('a link', () => {
     expect(check({ pages: [page({ ids: ['top'], links }), terms], files: ['/sitemap.xml'] })).toEqual([]);
   });
 
+  it('to a section that its page has lost says how to bring it back', () => {
+    expect(check({ pages: [page({ route: '/', ids: [] }), { ...terms, links: ['/#solutions'] }] })).toEqual([
+      expect.stringContaining('Add "- kind: solutions" to the sections of that page, or change the link.'),
+    ]);
+  });
+
   it('that many pages share is reported once', () => {
     expect(check({ pages: [home('/x'), { ...terms, links: ['/x'] }] })).toEqual([
       expect.stringMatching(/^home\.yaml\(\/x\) broken-link/),
