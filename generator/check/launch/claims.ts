@@ -115,7 +115,7 @@ const DISCOUNT = '\\d+ ?% (?:off|de descuento|de desconto|de réduction|de remis
 /** Texts that hurry the reader, and where there is no sale, those that promise a discount. */
 function hurryingTexts({ pages, content, locate }: CheckedSite): Found[] {
   const hasSale = content.pricing.some(({ data }) => data.sales.length > 0);
-  const pattern = new RegExp(`(?<!\\p{L})(?:${hasSale ? HURRY : `${HURRY}|${DISCOUNT}`})(?!\\p{L})`, 'giu');
+  const pattern = new RegExp(`(?<!\\p{L})(?:${hasSale ? HURRY : `${HURRY}|${DISCOUNT}`})(?!\\p{L})`, 'iu');
   return pages.flatMap((page) =>
     page.texts.flatMap(({ words, element }): Found[] => {
       const found = pattern.exec(words)?.[0];

@@ -21,7 +21,7 @@ const PERIOD = new RegExp(
 /** A sentence about the guarantee. One that denies it, or is about cancelling, an answer or the way of the money, gives other periods. */
 const GUARANTEE = /guarantee|garant[íi]a|garantie|money[- ]back|refund|dinero|dinheiro|reembols|rembours/iu;
 const NO_GUARANTEE =
-  /\b(?:no|without|sin|sem|sans) (?:a |any )?(?:guarantee|garant)|cancel|withdraw|\b(?:takes?|reach(?:es)?|arrives?|answers?|repl(?:y|ies)|ke(?:ep|eps|pt)|tardan?|llegan?|demoram?|arrivent?)\b/iu;
+  /\b(?:no|without|sin|sem|sans) (?:a |any )?(?:guarantee|garant)|cancel|withdraw|\b(?:takes?|reach(?:es)?|arrives?|answers?|repl(?:y|ies)|we keep|kept|tardan?|llegan?|demoram?|arrivent?)\b/iu;
 const ENDLESS = /\b(?:lifetime|life-?long|unlimited)[ -](?:money[- ]back )?guarantee\b/giu;
 /** Without a separator only those who buy: a study counts its people, too. */
 const PEOPLE =
@@ -71,8 +71,8 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
   });
 }
 
-const numbersOf = (text: string, lang: Lang, inDigits: boolean): string[] =>
-  inDigits ? numbersIn(text) : [...numbersIn(text), ...numberWordsIn(text, lang).map(String)];
+const numbersOf = (text: string, lang: Lang, onlyDigits: boolean): string[] =>
+  onlyDigits ? numbersIn(text) : [...numbersIn(text), ...numberWordsIn(text, lang).map(String)];
 
 const EACH = [
   '(?:a|an|per|each|every) (?:day|week|month|year)(?! ago)|monthly|weekly|yearly|annually|/ ?(?:day|week|month|year|mes|mês|mois)',

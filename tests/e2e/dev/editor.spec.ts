@@ -32,7 +32,7 @@ const TEXTS = [
 for (const [what, path, words, file] of TEXTS) {
   test(`leads from ${what} to its line`, async ({ page, project }) => {
     let place = '';
-    // The functions are bundled after the first page, and what they answer is then shown anew: a click at that moment is lost.
+    // The functions are bundled after the first page, and their pages then reload: a click at that moment is lost.
     await expect(async () => {
       await page.goto(path);
       place = await altClick(page, words);
