@@ -10,6 +10,7 @@ import { type Diagnostic, DiagnosticCollector } from './diagnostics/diagnostic.t
 import { checkMedia, type MediaFolder } from './media/media-folder.ts';
 import type { Assets } from './output/bundle-assets.ts';
 import { checkOutput } from './output/check-output.ts';
+import { openDrawing } from './output/email-drawings.ts';
 import type { Sink } from './output/output-file.ts';
 import {
   type PageReport,
@@ -20,7 +21,7 @@ import {
   renderTranslations,
 } from './output/render-pages.ts';
 import { styleHashes } from './output/security-headers.ts';
-import { type MemberTexts, serverData } from './output/server-data.ts';
+import { serverData } from './output/server-data.ts';
 import { siteFiles } from './output/site-files.ts';
 import { MANY_PAGES, renderInPool } from './output/worker-pool.ts';
 import { writeTogether } from './output/writer.ts';
@@ -81,16 +82,22 @@ export async function build(ports: Ports, options: BuildOptions): Promise<Built>
   checkMedia(site.media, ports.media, options.folder, { locate, log });
   checkRenamed(site, content, ports.shareImages.names, { locate, log });
   log.throwIfErrors();
-  const assets = withDrawings(await ports.bundleAssets(site, locate), content);
+  const [bundled, draw] = await Promise.all([ports.bundleAssets(site, locate), openDrawing()]);
+  const assets = withDrawings(bundled, content);
   return writeTogether([ports.openGenerated, ports.openSite], async (generated, dist) => {
-    const rendered = await renderAll(site, assets, ports, dist);
+    const members = ports.renderMembers(site, pageAssets(assets.page));
+    // Drawn while the pages are rendered.
+    const drawn = draw(members.drawings);
+    drawn.catch(() => undefined);
+    const rendered = { ...(await renderAll(site, assets, ports, dist)), members };
     const pages = [...rendered.pages, ...rendered.translations];
-    const hashes = styleHashes(pages, rendered.members.pages);
+    const hashes = styleHashes(pages, members.pages);
     const files = [...assets.files, ...shareImageFiles(site, ports.shareImages), ...(await siteFiles(site, hashes))];
     checkOutput({ ...rendered, files: files.map(({ path }) => `/${path}`) }, site, locate, log);
     log.throwIfErrors();
     const sizes = [...pages.map(({ bytes }) => bytes), ...files.map(dist.write)];
-    for (const file of await serverData(site, rendered.members, hashes, ports.sourceHash?.())) generated.write(file);
+    const made = { emailDrawings: await drawn, styleHashes: hashes, sourceHash: ports.sourceHash?.() };
+    for (const file of serverData(site, members, made)) generated.write(file);
     return {
       content,
       site,
@@ -113,7 +120,7 @@ function withDrawings(assets: Assets, { brand }: Content): Assets {
   return { page, files: assets.files.filter(({ path }) => isShown(`/${path}`)) };
 }
 
-type Rendered = Readonly<{ pages: PageReport[]; translations: PageReport[]; members: MemberTexts }>;
+type Rendered = Readonly<{ pages: PageReport[]; translations: PageReport[] }>;
 
 async function renderAll(site: Site, assets: Assets, ports: Ports, dist: Sink): Promise<Rendered> {
   const { pages, contexts } = site;
@@ -130,6 +137,5 @@ async function renderAll(site: Site, assets: Assets, ports: Ports, dist: Sink): 
   return {
     pages: await rendered,
     translations: renderTranslations(site, assets, renderSite, dist.write),
-    members: ports.renderMembers(site, pageAssets(assets.page)),
   };
 }

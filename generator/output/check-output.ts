@@ -100,17 +100,21 @@ function checkOpenGuide(
 ): Iterable<Diagnostic> {
   const found = new Map<string, Diagnostic>();
   const opened = Object.entries(members.pages).flatMap(([route, { filled, translations = {} }]) =>
-    Object.entries({ en: { filled }, ...translations }).map(([lang, page]) => ({ route, lang, html: page.filled })),
+    Object.entries({ en: { filled }, ...translations }).map(([lang, { filled: html }]) => ({
+      route,
+      lang,
+      links: captures(html, ANCHOR_LINK),
+      ids: captures(html, ID),
+    })),
   );
-  for (const { route, lang, html } of opened)
-    for (const href of captures(html, ANCHOR_LINK)) {
+  for (const { route, lang, links } of opened)
+    for (const href of links) {
       const { route: to, anchor } = internalTarget(href) ?? {};
       const linked = opened.find((page) => page.lang === lang && page.route === (to || route));
-      const ids = linked === undefined ? [] : captures(linked.html, ID);
-      if (linked === undefined || anchor === undefined || ids.includes(anchor) || found.has(href)) continue;
+      if (linked === undefined || anchor === undefined || linked.ids.includes(anchor) || found.has(href)) continue;
       const file = pages.find((page) => page.route === route)?.file ?? route;
       const written = anchors.get(href) ?? [...anchors].find(([key]) => key.endsWith(href))?.[1];
-      const near = closestMatch(anchor, ids);
+      const near = closestMatch(anchor, linked.ids);
       const suggestion = near === undefined ? undefined : href.replace(/#.*/, `#${near}`);
       const at = locate(written?.file ?? file, written?.spot ?? { path: [], substring: href });
       found.set(href, brokenAnchor(at, { href, suggestion }));

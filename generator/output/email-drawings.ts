@@ -12,9 +12,10 @@ const WIDTH = 720;
 const COLOURS = 32;
 const GROUND = 'ground';
 
-export async function drawForEmail(drawings: readonly StyledSvg[]): Promise<EmailDrawings> {
-  if (drawings.length === 0) return {};
-  // Only a build needs it, and it is slow to load.
+export type DrawForEmail = (drawings: readonly StyledSvg[]) => Promise<EmailDrawings>;
+
+/** Loads what draws, which is slow; it then draws in threads of its own. */
+export async function openDrawing(): Promise<DrawForEmail> {
   const { default: sharp } = await import('sharp');
   const draw = async ({ id, svg, css }: StyledSvg) => {
     const { rules, values } = nightStyle(css);
@@ -25,7 +26,7 @@ export async function drawForEmail(drawings: readonly StyledSvg[]): Promise<Emai
       .toBuffer();
     return [id, png.toString('base64')] as const;
   };
-  return Object.fromEntries(await Promise.all(drawings.map(draw)));
+  return async (drawings) => Object.fromEntries(await Promise.all(drawings.map(draw)));
 }
 
 const COMMENTS = /\/\*.*?\*\//gs;

@@ -1,12 +1,19 @@
 /** The data for the functions, from the same build: prices to charge and paid text to deliver. Never part of dist. */
 
 import type { Pricing } from '#schema/files/pricing.ts';
-import { type Emails, generatedFiles, type Look, type MemberPages, type Solution } from '#schema/generated.ts';
+import {
+  type EmailDrawings,
+  type Emails,
+  generatedFiles,
+  type Look,
+  type MemberPages,
+  type Solution,
+} from '#schema/generated.ts';
 import type { Brand, BrandColors } from '#schema/resolved.ts';
 import type { Messages } from '#schema/texts.ts';
 import { englishContext, PURCHASE_TEXTS } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
-import { drawForEmail, type StyledSvg } from './email-drawings.ts';
+import type { StyledSvg } from './email-drawings.ts';
 import type { OutputFile } from './output-file.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -18,29 +25,33 @@ export type MemberTexts = Readonly<{
   drawings: readonly StyledSvg[];
 }>;
 
+type Made = Readonly<{
+  emailDrawings: EmailDrawings;
+  styleHashes: readonly string[];
+  /** Absent if nothing is published. */
+  sourceHash?: string | undefined;
+}>;
+
 /** The URL of the terms of service, if the site has such a page. */
 const TERMS = '/terms-of-service';
 
 /** @throws {Error} if the data breaks its own schema: an internal error, not a content mistake */
-export async function serverData(
-  site: Site,
-  members: MemberTexts,
-  styleHashes: readonly string[],
-  sourceHash?: string,
-): Promise<OutputFile[]> {
+export function serverData(site: Site, members: MemberTexts, { emailDrawings, styleHashes, sourceHash }: Made) {
   const data = generatedFiles.parse({
     prices: pricesOf(site),
     settings: { ...settingsOf(site), sourceHash },
     solutions: members.solutions,
     emails: members.emails,
-    'email-drawings': await drawForEmail(members.drawings),
+    'email-drawings': emailDrawings,
     'member-pages': members.pages,
     headers: securityHeaders(styleHashes, englishContext(site.contexts).settings),
   });
-  return Object.entries(data).map(([name, value]) => ({
-    path: `${name}.json`,
-    contents: `${JSON.stringify(value, null, 2)}\n`,
-  }));
+  return Object.entries(data).map(
+    ([name, value]): OutputFile => ({
+      path: `${name}.json`,
+      contents: `${JSON.stringify(value, null, 2)}\n`,
+    }),
+  );
 }
 
 /** Without an exit offer, functions charge the flat price alone. */

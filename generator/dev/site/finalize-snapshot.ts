@@ -3,6 +3,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { ContentError, type DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
 import { checkOutput } from '../../output/check-output.ts';
+import { openDrawing } from '../../output/email-drawings.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { type PageReport, pageAssets, reportOf } from '../../output/render-pages.ts';
 import { styleHashes } from '../../output/security-headers.ts';
@@ -46,7 +47,8 @@ export async function finalizeSnapshot(
   const paths = [...assets.files, ...files].map(({ path }) => `/${path}`);
   checkOutput({ pages, translations, members, files: paths }, site, locate, log);
   log.throwIfErrors();
-  return serverData(site, members, hashes);
+  const draw = await openDrawing();
+  return serverData(site, members, { emailDrawings: await draw(members.drawings), styleHashes: hashes });
 }
 
 /** @throws {ContentError} for an error in a template */

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawForEmail } from '../../../../generator/output/email-drawings.ts';
+import { openDrawing } from '../../../../generator/output/email-drawings.ts';
 
+const draw = await openDrawing();
 const svg = '<svg class="illustration" viewBox="0 0 48 30"><path class="skin" d="M0 0h24v30H0z"/></svg>';
 const css = `:root,.day{--skin:#ffffff;--warm:#ff0000}.night{--ground:#000080;--skin:var(--warm)}
 /* by day */ @media (prefers-color-scheme:dark){:root,.day{--skin:#00ff00}} .skin{fill:var(--skin)}`;
 
 it('draws in the colours of the night, on their ground, twice as wide as a phone shows it', async () => {
-  const { calm = '' } = await drawForEmail([{ id: 'calm', svg, css }]);
+  const { calm = '' } = await draw([{ id: 'calm', svg, css }]);
   const { data, info } = await sharp(Buffer.from(calm, 'base64'))
     .removeAlpha()
     .raw()
@@ -22,6 +23,6 @@ it('draws in the colours of the night, on their ground, twice as wide as a phone
 
 it('gives the same bytes for the same drawing, and nothing for none', async () => {
   const drawing = { id: 'calm', svg, css };
-  expect(await drawForEmail([drawing])).toEqual(await drawForEmail([drawing]));
-  expect(await drawForEmail([])).toEqual({});
+  expect(await draw([drawing])).toEqual(await draw([drawing]));
+  expect(await draw([])).toEqual({});
 });

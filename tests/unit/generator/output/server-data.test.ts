@@ -20,11 +20,10 @@ const members: MemberTexts = {
   drawings: [],
   emails: { en: { subject: 'Yours', html: '<p>%LINK%</p>', text: '%LINK%' } },
 };
-const dataOf = async (of = site, texts = members) =>
-  new Map(
-    (await serverData(of, texts, ['sha256-a'])).map(({ path, contents }) => [path, JSON.parse(String(contents))]),
-  );
-const data = await dataOf();
+const made = { emailDrawings: { calm: 'cG5n' }, styleHashes: ['sha256-a'] };
+const dataOf = (of = site, texts = members) =>
+  new Map(serverData(of, texts, made).map(({ path, contents }) => [path, JSON.parse(String(contents))]));
+const data = dataOf();
 
 describe('the data of the functions', () => {
   it.each([
@@ -32,6 +31,7 @@ describe('the data of the functions', () => {
     ['solutions.json', 'the paid text', members.solutions],
     ['member-pages.json', 'the pages with the paid text', members.pages],
     ['emails.json', 'the emails', members.emails],
+    ['email-drawings.json', 'their drawings', made.emailDrawings],
     ['headers.json', 'the security headers of pages', securityHeaders(['sha256-a'], settings)],
   ])('has in %s %s', (path, _, expected) => expect(data.get(path)).toEqual(expected));
 
@@ -62,7 +62,7 @@ describe('the data of the functions', () => {
   });
 
   it('has in settings.json what the site was built from, where it is published', async () => {
-    const files = await serverData(site, members, [], 'made-of-this');
+    const files = serverData(site, members, { ...made, sourceHash: 'made-of-this' });
     const settings = files.find(({ path }) => path === 'settings.json');
     expect(JSON.parse(String(settings?.contents))).toHaveProperty('sourceHash', 'made-of-this');
     expect(data.get('settings.json')).not.toHaveProperty('sourceHash');
@@ -70,15 +70,15 @@ describe('the data of the functions', () => {
 
   it('has no price below the flat one without an exit offer', async () => {
     const quiet = JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), exitOffer: { show: false } });
-    const { currencies } = (await dataOf(loadFake({ 'site.yaml': quiet }))).get('prices.json');
+    const { currencies } = dataOf(await loadFake({ 'site.yaml': quiet })).get('prices.json');
     expect(currencies).toEqual(site.pricing.currencies.map((row) => ({ ...row, exitIntentPriceCents: 399 })));
   });
 
   it('names no terms if the site has no such page', async () => {
-    expect((await dataOf(await loadFake())).get('settings.json')).not.toHaveProperty('termsPath');
+    expect(dataOf(await loadFake()).get('settings.json')).not.toHaveProperty('termsPath');
   });
 
-  it('is not written if it breaks its own schema', async () => {
-    await expect(dataOf(site, { ...members, solutions: [{ ...polar, html: '' }] })).rejects.toThrow();
+  it('is not written if it breaks its own schema', () => {
+    expect(() => dataOf(site, { ...members, solutions: [{ ...polar, html: '' }] })).toThrow();
   });
 });
