@@ -82,12 +82,15 @@ test('the guide can be read, and each choice chosen', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('no word is broken at 150 and 200 % on a phone, also in Spanish', async ({ page }) => {
+/** Those that write a space between words. */
+const SPACED = ['en', 'es', 'pt', 'fr', 'hi', 'bn'];
+
+test('no word is broken at 150 and 200 % on a phone, in any language', async ({ page }) => {
   test.slow();
   await enter(page);
   const setTextSize = await textSizer(page);
   const faults: string[] = [];
-  for (const lang of ['en', 'es']) {
+  for (const lang of SPACED) {
     await setLanguage(page, lang);
     for (const route of ['/payment-success', '/unlocked-solutions']) {
       await page.goto(route);
@@ -97,7 +100,7 @@ test('no word is broken at 150 and 200 % on a phone, also in Spanish', async ({ 
         await details.evaluate((fold) => fold.setAttribute('open', ''));
       for (const size of [24, 32]) {
         await setTextSize(size);
-        for (const width of [320, 360]) {
+        for (const width of [320, 360, 375]) {
           await page.setViewportSize({ width, height: 640 });
           const words = await brokenWords(page);
           if (words.length > 0) faults.push(`${lang} ${route}, ${size} px in ${width} px: ${words.join(', ')}`);
@@ -171,6 +174,19 @@ test('the round begins with what to do and Stop on the screen', async ({ page })
   const bar = await page.locator('.guide-bar').boundingBox();
   const stop = await startOf(page, 'move').boundingBox();
   expect((stop?.y ?? 0) + (stop?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('no word of a choice is broken where only the type of the guide is doubled', async ({ page }) => {
+  await enter(page);
+  for (const lang of SPACED) {
+    await setLanguage(page, lang);
+    await page.goto('/unlocked-solutions');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [320, 360, 375]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await brokenWords(page, '#now .choices'), `${lang} in ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test('the guide is no wider than a phone where only its own type is doubled', async ({ page }) => {
