@@ -1,5 +1,5 @@
 /** Parses Markdown into trees. HTML and everything the design does not cover is refused, so that content stays text. */
-import type { Nodes, PhrasingContent } from 'mdast';
+import type { Nodes, Paragraph, PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Rich } from '#schema/resolved.ts';
 
@@ -46,7 +46,7 @@ const parsed = new Map<string, ParsedMarkdown>();
 
 /** @param mark adds a source marker to each text node */
 export function parseMarkdown(text: string, mark?: (words: string) => string): ParsedMarkdown {
-  const line = parseLine(text);
+  const line = parseLines(text);
   const known = line ?? parsedOnce(text);
   if (mark === undefined) return known;
   const blocks = line?.rich.blocks ?? structuredClone(known.rich.blocks);
@@ -59,12 +59,17 @@ const NEEDS_PARSER = /[\\`_<~|\p{Cc}]|&[#a-z]|^(?:[\s\-+=>#]|\d+[.)](?:\s|$))|\s
 const SIMPLE =
   /(?:(?<!\*)(?=\*+[^\s\p{P}\p{S}])|(?<!\S)(?=\*+[^*\s]))(?<mark>\*\*?)(?<words>[^*]*(?:[^*\s\p{P}\p{S}]|[^*\s](?=\*+(?:\s|$))))\k<mark>(?!\*)|(?<!!)\[(?<label>[^[\]*\s](?:[^[\]*]*[^[\]*\s])?)\]\((?<url>[^\s()[\]<>*]+)\)/gu;
 
-/** Most texts are one line with at most a few words in bold, or a link, and need no parser. @returns undefined for all others */
-function parseLine(text: string): ParsedMarkdown | undefined {
+/** Most texts are paragraphs of one line with at most a few words in bold, or a link, and need no parser. @returns undefined for all others */
+function parseLines(text: string): ParsedMarkdown | undefined {
   const links: string[] = [];
   const troubles: Trouble[] = [];
-  const children = NEEDS_PARSER.test(text) ? undefined : phrases(text, links, troubles);
-  return children && { rich: { blocks: [{ type: 'paragraph', children }] }, links, troubles };
+  const blocks: Paragraph[] = [];
+  for (const line of text.replace(/\n+$/, '').split(/\n{2,}/)) {
+    const children = NEEDS_PARSER.test(line) ? undefined : phrases(line, links, troubles);
+    if (children === undefined || (line === '' && text !== '')) return undefined;
+    blocks.push({ type: 'paragraph', children });
+  }
+  return { rich: { blocks }, links, troubles };
 }
 
 function phrases(text: string, links: string[], troubles: Trouble[]): PhrasingContent[] | undefined {

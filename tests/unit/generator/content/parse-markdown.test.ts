@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown, plainText } from '../../../../generator/content/parse-markdown.ts';
 
@@ -15,6 +16,11 @@ describe('parseMarkdown', () => {
   it.each(['## a\n\n### b\n', `${'- '.repeat(15)}c\n`, `1. a\n   1. b\n${' '.repeat(6)}- c\n`, 'a  \nb\\\nc', ''])(
     'accepts %j',
     (text) => expect(troubles(text)).toEqual([]),
+  );
+
+  it.each(['a', 'a\n\nb **c** d\n', '*a* b\n\n\n[c](/d)', 'a\n\n- b', 'a\nb\n\nc', '\n'])(
+    'reads %j as the library does',
+    (text) => expect(fromMarkdown(text).children).toMatchObject(blocksOf(text)),
   );
 
   const TOO_DEEP = 'A list or quote more than 20 levels deep';
