@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createRequestAccess, sendAgain } from '../../../../netlify/lib/access/request-access.ts';
+import { createServices } from '../../../../netlify/lib/services.ts';
 import {
   BUYER,
   buy,
@@ -9,6 +11,7 @@ import {
   KEY,
   moveMoney,
   paidSession,
+  pendingIn,
   post,
   SESSION,
 } from '../../../payments/fake-services.ts';
@@ -116,6 +119,27 @@ describe('request-access', () => {
       await sendAgain(services, updated.order, state.time);
       expect((await services.orders.get(SESSION))?.delivery).toEqual(delivery);
     }
+  });
+
+  it('has the email in the queue before it goes out, so that none is lost when the process ends meanwhile', async () => {
+    const { services } = await setUp();
+    await services.sendOrder(SESSION);
+    const queued: string[][] = [];
+    const slow = createServices({
+      ...services,
+      store: {
+        ...services.store,
+        create: async (key, value) => {
+          if (key.startsWith('pending/')) await wait(20);
+          return services.store.create(key, value);
+        },
+      },
+      sendMail: async () => void queued.push(await pendingIn(services)),
+    });
+    const order = await services.orders.get(SESSION);
+    if (order === undefined) throw new Error('the order is there');
+    await sendAgain(slow, order, services.now());
+    expect(queued).toEqual([[SESSION]]);
   });
 
   it('answers a form with a page and a script with JSON', async () => {
