@@ -11,7 +11,7 @@ import { Counter } from './counter/counter.tsx';
 import { EmailForm } from './email-form/email-form.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ExitOffer } from './exit-offer/exit-offer.tsx';
-import { createExitOfferModel } from './exit-offer/exit-offer-model.ts';
+import { createExitOfferModel, tabAnswer } from './exit-offer/exit-offer-model.ts';
 import { findIslands, type WidgetName, type Widgets } from './islands.ts';
 import { MobileBar } from './mobile-bar/mobile-bar.tsx';
 import { createMobileBarModel } from './mobile-bar/mobile-bar-model.ts';
@@ -76,8 +76,13 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
     bar?.update(scrolled, hasButtonInView);
     badges?.update(scrolled);
   });
+  exitOffer?.recall();
   // The back-forward cache restores the page as it was left; the dialog must not still say "Processing...".
-  addEventListener('pageshow', (event) => event.persisted && payment.cancel());
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    payment.cancel();
+    exitOffer?.recall();
+  });
   if (EXIT_OFFER && exitOffer && sells) showBeforeLeaving(exitOffer);
 
   if (document.querySelector('[data-guide]') !== null) {
@@ -122,6 +127,7 @@ function createOffers(
           price.value = isActive ? local.exit : local.flat;
           showPrices();
         },
+        answer: tabAnswer,
       })
     : undefined;
 

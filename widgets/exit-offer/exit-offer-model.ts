@@ -1,6 +1,6 @@
 /**
  * The exit offer, independent of the DOM: shown once per page view, never over the payment dialog, and closed when its countdown ends. A
- * visitor who accepts it keeps its price until then.
+ * visitor who answers it is not asked again in the tab, and one who accepts it keeps its price there until the countdown ends.
  */
 import { computed, signal } from '@preact/signals';
 
@@ -12,9 +12,11 @@ type ExitOfferPorts = Readonly<{
   take: () => void;
   /** Turns the lower price on and off. */
   setActive: (isActive: boolean) => void;
+  /** The answer given in this tab: when the accepted price ends, or 0 after a refusal. */
+  answer: Readonly<{ read: () => number | undefined; write: (endsAt: number) => void }>;
 }>;
 
-export function createExitOfferModel({ lastsMs, now, isPaying, take, setActive }: ExitOfferPorts) {
+export function createExitOfferModel({ lastsMs, now, isPaying, take, setActive, answer }: ExitOfferPorts) {
   const isOpen = signal(false);
   const left = signal(0);
   let endsAt = 0;
@@ -26,8 +28,12 @@ export function createExitOfferModel({ lastsMs, now, isPaying, take, setActive }
     endsAt = now() + lastsMs;
     left.value = lastsMs;
     isOpen.value = true;
+    holdPrice();
+  }
+
+  function holdPrice(): void {
     setActive(true);
-    setTimeout(end, lastsMs);
+    setTimeout(end, endsAt - now());
   }
 
   function end(): void {
@@ -36,25 +42,40 @@ export function createExitOfferModel({ lastsMs, now, isPaying, take, setActive }
     setActive(false);
   }
 
+  function handle(endsAt: number): void {
+    isHandled = true;
+    answer.write(endsAt);
+  }
+
   return {
     isOpen,
     time: computed(() => formatCountdown(left.value)),
     show,
+    /** Follows the answer that was given on another page of the tab. */
+    recall(): void {
+      const given = answer.read();
+      if (given === undefined) return;
+      end();
+      endsAt = given;
+      if (endsAt > now()) holdPrice();
+    },
     /** Shows it now, or once the payment dialog closes. */
     showWhenFree(): void {
       isDue = true;
       show();
     },
     afterPayment(paid: boolean): void {
-      if (paid) isHandled = true;
+      if (paid && !isHandled) handle(0);
       else if (isDue) show();
     },
     /** Ignored if the offer was accepted: the dialog reports that it closed in that case too. */
     dismiss(): void {
-      if (isOpen.value) end();
+      if (!isOpen.value) return;
+      handle(0);
+      end();
     },
     take(): void {
-      isHandled = true;
+      handle(endsAt);
       isOpen.value = false;
       take();
     },
@@ -66,6 +87,25 @@ export function createExitOfferModel({ lastsMs, now, isPaying, take, setActive }
 }
 
 export type ExitOfferModel = ReturnType<typeof createExitOfferModel>;
+
+const KEY = 'exit-offer';
+
+/** Storage of the tab. Browsers that block it throw, and the answer then counts for the page view. */
+export const tabAnswer: ExitOfferPorts['answer'] = {
+  read() {
+    try {
+      const endsAt = sessionStorage.getItem(KEY);
+      return endsAt === null ? undefined : Number(endsAt);
+    } catch {
+      return undefined;
+    }
+  },
+  write(endsAt) {
+    try {
+      sessionStorage.setItem(KEY, `${endsAt}`);
+    } catch {}
+  },
+};
 
 /** Milliseconds as m:ss, rounded up to a whole second. */
 export function formatCountdown(ms: number): string {

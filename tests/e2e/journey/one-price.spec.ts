@@ -1,6 +1,6 @@
 /** A buyer in euro: each page shows one price, and it is the one that is charged, also while an exit price is kept. */
 import type { Page } from '@playwright/test';
-import { exitOffer, gotoWithStillClock, leave, mobileBar, scrollToDepth } from '../extras.ts';
+import { exitOffer, gotoWithExtras, gotoWithStillClock, leave, mobileBar, scrollToDepth } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { openPayment, paymentDialog } from '../payment.ts';
 import { expectMail, expectUnlocked, fillCheckout, newBuyer } from './buyer.ts';
@@ -31,7 +31,7 @@ test('every page shows the usual price, in one currency', async ({ page }) => {
   }
 });
 
-test('a taken exit price stands everywhere on the page until its countdown ends', async ({ page }) => {
+test('a taken exit price stands everywhere, on the next page too, until its countdown ends', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await gotoWithStillClock(page, '/');
   await scrollToDepth(page, 1);
@@ -46,6 +46,9 @@ test('a taken exit price stands everywhere on the page until its countdown ends'
   await page.clock.runFor(250);
   await expect(mobileBar(page).getByRole('button').first()).toContainText('€1.99');
   await expect(page.locator('.receipt small')).toHaveText('€1.99');
+  expect(await pricesOn(page)).toEqual(['€1.99']);
+  await page.clock.resume();
+  await gotoWithExtras(page, '/rls-cure');
   expect(await pricesOn(page)).toEqual(['€1.99']);
   await page.clock.runFor(15 * MINUTE);
   expect(await pricesOn(page)).toEqual(['€4.99']);

@@ -3,7 +3,8 @@ import { createExitOfferModel, formatCountdown } from '../../../widgets/exit-off
 
 const OFFER_MS = 900_000;
 
-function setUp() {
+function setUp(given?: number) {
+  const kept: { answer: number | undefined } = { answer: given };
   const at = { now: 1_000_000, paying: false };
   const take = vi.fn();
   const price = { isLower: false };
@@ -15,8 +16,15 @@ function setUp() {
     setActive: (isActive) => {
       price.isLower = isActive;
     },
+    answer: {
+      read: () => kept.answer,
+      write: (endsAt) => {
+        kept.answer = endsAt;
+      },
+    },
   });
-  return { at, take, price, model };
+  model.recall();
+  return { at, kept, take, price, model };
 }
 
 beforeEach(() => {
@@ -72,6 +80,29 @@ describe('the exit offer', () => {
     model.take();
     vi.advanceTimersByTime(OFFER_MS - 1);
     expect(price.isLower).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(price.isLower).toBe(false);
+  });
+
+  it('keeps for the tab what the visitor answered, and nothing without an answer', () => {
+    const answers = (['dismiss', 'take', 'tick'] as const).map((way) => {
+      const { at, kept, model } = setUp();
+      model.show();
+      if (way === 'tick') at.now += OFFER_MS;
+      model[way]();
+      return kept.answer;
+    });
+    expect(answers).toEqual([0, 1_000_000 + OFFER_MS, undefined]);
+  });
+
+  it.each([
+    ['a refusal', 0, false],
+    ['a price whose time is up', 1_000_000, false],
+    ['a price that still holds', 1_000_001, true],
+  ])('is not made again on the page after %s', (_, given, isLower) => {
+    const { price, model } = setUp(given);
+    model.show();
+    expect([model.isOpen.value, price.isLower]).toEqual([false, isLower]);
     vi.advanceTimersByTime(1);
     expect(price.isLower).toBe(false);
   });
