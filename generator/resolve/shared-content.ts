@@ -1,8 +1,7 @@
 /** What pages of one language share, made in languages.ts: the dictionary, testimonials, studies and the like; and their translations. */
 import type { Lang } from '#domain/locale.ts';
 import type { Article, Resource, Study, Testimonial } from '#schema/files/library.ts';
-import type { LibraryWords, SectionWords } from '#schema/files/library-words.ts';
-import type { PartialMessages } from '#schema/files/translations.ts';
+import type { LibraryWords, PartialMessages, SectionWords } from '#schema/files/translations.ts';
 import type { Resolved, ResolvedQuestion, ResolvedReference, SavingsRow, SiteLinks, Teaser } from '#schema/resolved.ts';
 import type { Messages } from '#schema/texts.ts';
 import type { Content } from '../content/content.ts';

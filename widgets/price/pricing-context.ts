@@ -2,8 +2,7 @@
  * What this visitor pays: the currency of the browser's region, its two prices, and whether the exit offer's price applies. The page shows
  * every price in it; the styles reserve space for the widest.
  */
-import { type CurrencyTable, currencyOf } from '#domain/currency.ts';
-import { formatMinorUnits } from '#domain/money.ts';
+import { type CurrencyTable, currencyOf, formatMinorUnits } from '#domain/money.ts';
 import type { Offer, Price } from '../payment/payment-model.ts';
 
 export type PricingContext = {

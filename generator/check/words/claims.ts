@@ -1,7 +1,6 @@
 /** Compares what claims.yaml says in each language, and with the settings that say the same. */
 import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
-import { inDigits } from '#domain/number-words.ts';
-import { numbersIn } from '#domain/numbers.ts';
+import { inDigits, numbersIn } from '#domain/numbers.ts';
 import type { Localized } from '#schema/fields.ts';
 import type { Claim } from '#schema/files/claims.ts';
 import {

@@ -1,6 +1,6 @@
 /** Compares the number of methods that a landing page promises with those that there are. */
 import type { Lang } from '#domain/locale.ts';
-import { inNumberWords, numberWordsIn } from '#domain/number-words.ts';
+import { inNumberWords, numberWordsIn } from '#domain/numbers.ts';
 import { textsIn } from '../../content/gaps.ts';
 import { countDiffers } from '../../diagnostics/catalogue.ts';
 import type { Check, Found } from '../run-checks.ts';

@@ -1,9 +1,17 @@
 /** Compares figures in texts with claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
-import { type Amount, type AmountCurrency, amountsIn, written } from '#domain/amounts.ts';
+
 import { escapePattern } from '#domain/escape-pattern.ts';
 import { isLang, type Lang } from '#domain/locale.ts';
-import { inDigits, numberWordsIn, PERIOD_WORDS } from '#domain/number-words.ts';
-import { numbersIn } from '#domain/numbers.ts';
+import {
+  type Amount,
+  type AmountCurrency,
+  amountsIn,
+  inDigits,
+  numbersIn,
+  numberWordsIn,
+  PERIOD_WORDS,
+  written,
+} from '#domain/numbers.ts';
 import { type GapPath, textsIn } from '../../content/gaps.ts';
 import { figureDiffers, priceNotOnce, textFigureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';

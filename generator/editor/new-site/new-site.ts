@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
 import { decimalsOf, formatAmount, formatMinorUnits } from '#domain/money.ts';
 import { suggestSlug } from '#domain/route.ts';
-import { CHARGED_CURRENCIES, leastCharge, mainCurrencyOf, smallestStep } from '#schema/files/charged-currencies.ts';
+import { CHARGED_CURRENCIES, leastCharge, mainCurrencyOf, smallestStep } from '#schema/files/currencies.ts';
 import { findMarkup } from '../../content/markup.ts';
 import { fill, readTemplate, templatesIn } from '../fill-template.ts';
 

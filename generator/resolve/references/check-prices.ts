@@ -1,8 +1,7 @@
 /** Checks pricing.yaml as a whole: each price compared with that of the base currency, and the currency of each region. */
 import { decimalsOf, formatPrice } from '#domain/money.ts';
+import { countryOf, ownCurrency, regionMeant, regionOfCurrency, unitsPerEuro } from '#schema/files/currencies.ts';
 import type { Currency, Pricing } from '#schema/files/pricing.ts';
-import { countryOf, ownCurrency, regionMeant, regionOfCurrency } from '#schema/files/region-currencies.ts';
-import { unitsPerEuro } from '#schema/files/rough-rates.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import {

@@ -1,6 +1,7 @@
 /** Checks amounts in claims.yaml that are computed from others: the total of the savings, and the saving compared with the price. */
-import { amountsIn } from '#domain/amounts.ts';
+
 import { decimalsOf, formatMinorUnits } from '#domain/money.ts';
+import { amountsIn } from '#domain/numbers.ts';
 import type { Claims } from '#schema/files/claims.ts';
 import type { Currency } from '#schema/files/pricing.ts';
 import type { Content } from '../../content/content.ts';

@@ -4,7 +4,7 @@ import { decimalsOf, formatPrice } from '#domain/money.ts';
 import type { Sale } from '#domain/sale.ts';
 import { MOST_CENTS } from '../fields.ts';
 import type { RuleCode } from '../value-rules.ts';
-import { leastCharge, smallestStep } from './charged-currencies.ts';
+import { leastCharge, smallestStep } from './currencies.ts';
 
 export type Row = Readonly<{
   code: string;

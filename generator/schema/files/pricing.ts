@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { cents, inOrder, moment, pattern } from '../fields.ts';
 import { type RuleCode, rule } from '../value-rules.ts';
-import { CHARGED_CURRENCIES, ownersOfSign, signOf } from './charged-currencies.ts';
+import { CHARGED_CURRENCIES, ownersOfSign, signOf } from './currencies.ts';
 import { priceIssues, saleIssues } from './price-issues.ts';
 
 const CODE = /^[A-Z]{3}$/;

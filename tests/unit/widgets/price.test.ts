@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { CurrencyTable } from '#domain/currency.ts';
+import type { CurrencyTable } from '#domain/money.ts';
 import { createPricingContext } from '../../../widgets/price/pricing-context.ts';
 import { FULL_SITE } from '../../helpers/paths.ts';
 

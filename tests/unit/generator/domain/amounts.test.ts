@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsIn, written } from '#domain/amounts.ts';
+import { amountsIn, written } from '#domain/numbers.ts';
 
 const CURRENCIES = {
   GBP: { code: 'GBP', symbol: '£' },

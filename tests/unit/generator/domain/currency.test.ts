@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byCode, currencyOf, regionOf } from '#domain/currency.ts';
+import { byCode, currencyOf, regionOf } from '#domain/money.ts';
 
 const currency = (code: string) => ({ code, symbol: code, flatPriceCents: 399, exitIntentPriceCents: 199 });
 const table = {
