@@ -10,8 +10,8 @@ import { type Diagnostic, DiagnosticCollector } from './diagnostics/diagnostic.t
 import { checkMedia, type MediaFolder } from './media/media-folder.ts';
 import type { Assets } from './output/bundle-assets.ts';
 import { checkOutput } from './output/check-output.ts';
-import { openDrawing } from './output/email-drawings.ts';
 import type { Sink } from './output/output-file.ts';
+import { openDrawing } from './output/paid-drawings.ts';
 import {
   type PageReport,
   pageAssets,
@@ -27,8 +27,7 @@ import { MANY_PAGES, renderInPool } from './output/worker-pool.ts';
 import { writeTogether } from './output/writer.ts';
 import { resolveSite } from './resolve/resolve-site.ts';
 import type { BuildOptions, Site } from './resolve/site.ts';
-import { createChooser, type ShareImages, shareImageFiles } from './share-images/names.ts';
-import { checkRenamed } from './share-images/renamed-pages.ts';
+import { checkRenamed, createChooser, type ShareImages, shareImageFiles } from './share-images/names.ts';
 
 export type Ports = Readonly<{
   readSources: (log: DiagnosticCollector) => Iterable<SourceFile>;

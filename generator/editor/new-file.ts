@@ -1,15 +1,15 @@
-/** What `offer new` writes: the path and the text of a new content file, which builds as it is. */
+/** What `offer new` writes: a new content file, which builds as it is. `offer init` fills in the same kind of templates. */
+
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Lang } from '#domain/locale.ts';
 import type { Route } from '#domain/route.ts';
 import { type CollectionName, collectionOf, idOf } from '#schema/collections.ts';
 import { gapPaths } from '../content/gaps.ts';
 import { property } from '../content/values/inspect-schema.ts';
-import type { RawEntry } from '../content/yaml/parse.ts';
-import { parseEntry } from '../content/yaml/parse.ts';
+import { parseEntry, type RawEntry } from '../content/yaml/parse.ts';
 import type { SourceFile } from '../content/yaml/read-folder.ts';
 import { locateIn } from '../content/yaml/source-location.ts';
 import { routeOfEntry } from '../resolve/references/route-table.ts';
-import { fill, readTemplate } from './fill-template.ts';
 
 export const KINDS = ['landing', 'study', 'testimonial-set'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -71,3 +71,36 @@ export function gapsIn(source: SourceFile): Gap[] {
     line: locateIn(source.name, source.text, { path }).line,
   }));
 }
+
+/** The bundled CLI is in .offer/cli, two folders below the project like this file. */
+const FOLDER = new URL('../../generator/editor/templates/', import.meta.url);
+
+export const templatesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, FOLDER), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.[a-z]+$/.test(path))
+    .sort();
+
+export const readTemplate = (path: string): string => readFileSync(new URL(path, FOLDER), 'utf8');
+
+/**
+ * Fills {{name}} with a value, and {{name:markdown}} with a value escaped for Markdown. A slot is the whole value, or within the double
+ * quotes of a YAML string, for which the value is escaped.
+ * @throws {Error} if a slot has no value
+ */
+export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
+  template.replace(/\{\{(\w+)(:markdown)?\}\}/g, (slot, name: string, inMarkdown?: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for ${slot}`);
+    return escapeForYaml(inMarkdown === undefined ? String(value) : escapeMarkdown(String(value)));
+  });
+
+/** As between double quotes, where YAML has the escapes of JSON. */
+const escapeForYaml = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** Escapes one line: inline markup anywhere, and a heading, quotation or list marker at its start. */
+const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<]|&(?=#?\w+;)/g, '\\$&')
+    .replace(/^(?:[#>]|[-+](?=\s))/, '\\$&')
+    .replace(/^(\d+)([.)])(?=\s)/, '$1\\$2');

@@ -13,8 +13,8 @@ import type { Brand, BrandColors } from '#schema/resolved.ts';
 import type { Messages } from '#schema/texts.ts';
 import { englishContext, PURCHASE_TEXTS } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
-import type { StyledSvg } from './email-drawings.ts';
 import type { OutputFile } from './output-file.ts';
+import type { StyledSvg } from './paid-drawings.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Never part of dist: functions deliver it to buyers. */

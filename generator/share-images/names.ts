@@ -5,10 +5,12 @@
 import { basename } from 'node:path/posix';
 import type { Lang } from '#domain/locale.ts';
 import type { Brand, LocaleContext, Page } from '#schema/resolved.ts';
+import type { Content } from '../content/content.ts';
 import { plainText } from '../content/markers/source-markers.ts';
 import type { NodePath } from '../content/yaml/source-location.ts';
+import { pageRenamed } from '../diagnostics/catalogue.ts';
 import { contentHash, type OutputFile } from '../output/output-file.ts';
-import type { ShareImageOf, Site, TitledPage } from '../resolve/site.ts';
+import type { CheckTools, ShareImageOf, Site, TitledPage } from '../resolve/site.ts';
 
 /** Increase it when the drawing changes: every image is then drawn again. */
 export const EDITION = 1;
@@ -46,9 +48,9 @@ export function pictureOfLanguage({ lang, messages, settings, brand }: LocaleCon
 }
 
 /** The beginning of the name of a page's picture, independent of its text. */
-export const pictureSlug = (route: string): string => route.slice(1).replaceAll('/', '-');
+const pictureSlug = (route: string): string => route.slice(1).replaceAll('/', '-');
 
-export const slugOfPicture = (name: string): string => name.slice(0, name.indexOf('.'));
+const slugOfPicture = (name: string): string => name.slice(0, name.indexOf('.'));
 
 function pictureOf(slug: string, { lang, ...texts }: Omit<PictureWords, 'look'>, brand: Brand): Picture {
   const { ground, ink, moon } = brand.colors.night;
@@ -111,4 +113,27 @@ export function showsOwnPicture(page: Page, context: Pick<LocaleContext, 'settin
   const drawn = `${settings.url}/${FOLDER}/`;
   if (page.route === '/') return page.head.socialImage.startsWith(drawn);
   return picture === undefined || page.head.socialImage === `${drawn}${picture.name}`;
+}
+
+/** Finds pages whose URL has changed without a redirect: the pictures drawn for shared links keep the URL that was published. */
+export function checkRenamed(
+  { pages, contexts }: Site,
+  { site }: Pick<Content, 'site'>,
+  names: ReadonlySet<string>,
+  { locate, log }: CheckTools,
+): void {
+  const taken = new Set(pages.map(({ route }) => pictureSlug(route)));
+  for (const { file, data } of site) {
+    for (const { from } of data.redirects) taken.add(pictureSlug(from));
+    for (const page of pages) {
+      const context = contexts.get(page.lang);
+      const picture = context === undefined ? undefined : pictureOfPage(page, context);
+      if (picture === undefined || names.has(picture.name)) continue;
+      // The same title has the same hash, under whichever URL.
+      const [, hash = ''] = picture.name.split('.');
+      const old = [...names].find((name) => name.includes(`.${hash}.`) && !taken.has(slugOfPicture(name)));
+      if (old !== undefined)
+        log.add(pageRenamed(locate(file, { path: ['redirects'] }), { from: `/${slugOfPicture(old)}`, to: page.route }));
+    }
+  }
 }

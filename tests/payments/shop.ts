@@ -10,8 +10,7 @@
  *   lose                                the store is empty from now on
  *   run                                 all that has a schedule     mails                     what buyers and owner got
  */
-import { bundleFunctions } from '../../generator/preview/function-bundler.ts';
-import { loadFunctions } from '../../generator/preview/function-loader.ts';
+import { bundleFunctions, loadFunctions } from '../../generator/preview/function-loader.ts';
 import { createFunctionRunner, type FunctionRunner } from '../../generator/preview/function-runner.ts';
 import { startLocalServer } from '../../generator/preview/local-server.ts';
 import { ROOT, readGenerated } from '../../generator/preview/services.ts';

@@ -5,7 +5,7 @@ import { withDrawings } from '../../domain/html.ts';
 import { textOf } from '../../output/output-file.ts';
 import { generatedDrawings, generatedEmails } from '../../schema/generated.ts';
 import { HTML, hash, injectClient } from '../server/inject-client.ts';
-import { DASHBOARD_VIEW, toVisible } from '../server/page-state.ts';
+import { DASHBOARD_VIEW, toVisible } from '../server/live-pages.ts';
 import type { DevSite } from '../site/dev-site.ts';
 import type { SiteSnapshot } from '../site/snapshot.ts';
 

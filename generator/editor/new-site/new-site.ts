@@ -5,7 +5,7 @@ import { decimalsOf, formatAmount, formatMinorUnits } from '#domain/money.ts';
 import { suggestSlug } from '#domain/route.ts';
 import { CHARGED_CURRENCIES, leastCharge, mainCurrencyOf, smallestStep } from '#schema/files/currencies.ts';
 import { findMarkup } from '../../content/markup.ts';
-import { fill, readTemplate, templatesIn } from '../fill-template.ts';
+import { fill, readTemplate, templatesIn } from '../new-file.ts';
 
 /** Paths within the content folder, and their texts. @param today such as 2026-11-22 */
 export function newSite(answers: Answers, today: string): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { addRedirect, applyEdits } from '../../../../generator/editor/rename-edits.ts';
+import { addRedirect, applyEdits } from '../../../../generator/editor/rename-landing.ts';
 
 const ENTRY = '{ from: /old, to: /new }';
 const added = (text: string) => applyEdits(text, [addRedirect(text, '/old', '/new')]);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { openDrawing } from '../../../../generator/output/email-drawings.ts';
+import { openDrawing } from '../../../../generator/output/paid-drawings.ts';
 
 const draw = await openDrawing();
 const svg = '<svg class="illustration" viewBox="0 0 48 30"><path class="skin" d="M0 0h24v30H0z"/></svg>';

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { createDraw, type Draw } from '../../../../generator/share-images/draw-missing.ts';
-import { readFont } from '../../../../generator/share-images/font-file.ts';
-import { createFonts } from '../../../../generator/share-images/fonts.ts';
+import { createFonts, readFont } from '../../../../generator/share-images/fonts.ts';
 import { familiesOf, sharePicture } from '../../../../templates/brand/share-picture.ts';
 import { FULL_SITE, ROOT } from '../../../helpers/paths.ts';
 

@@ -5,7 +5,7 @@ import {
   FUNCTION_VIEW,
   pageState,
   WAITING_VIEW,
-} from '../../../../../generator/dev/server/page-state.ts';
+} from '../../../../../generator/dev/server/live-pages.ts';
 import { DevSite } from '../../../../../generator/dev/site/dev-site.ts';
 
 const site = new DevSite({
