@@ -1,9 +1,8 @@
 /** Chooses adapters for the environment and composes the services, which the handlers and the owner's commands share. */
 import type { Settings } from '#schema/generated.ts';
 import { type Access, createAccess } from './access/access.ts';
-import { createFulfil, type Fulfil } from './checkout/fulfil.ts';
+import { createFulfil, createTakeOverMoney, type Fulfil, type TakeOverMoney } from './checkout/fulfil.ts';
 import { createReconcile, type Reconcile } from './checkout/reconcile.ts';
-import { createTakeOverMoney, type TakeOverMoney } from './checkout/take-over-money.ts';
 import { type AccessEmail, createAccessEmail } from './delivery/access-email.ts';
 import { createLetters, type Letters } from './delivery/letters.ts';
 import { createSendOrder, type SendOrder } from './delivery/send-order.ts';

@@ -13,8 +13,7 @@ import { reasonOf } from '../http/log.ts';
 import { htmlResponse } from '../http/message-page.ts';
 import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
-import { accessCookie, endedCookie } from './access-cookie.ts';
-import { buyerByToken } from './authenticate.ts';
+import { accessCookie, buyerByToken, endedCookie } from './authenticate.ts';
 
 const ACCESS = '/access';
 const PORTAL = '/unlocked-solutions';
