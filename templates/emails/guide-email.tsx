@@ -1,13 +1,12 @@
 /** The email after a purchase as HTML: the guide's methods, the access link and the receipt. Laid out with tables, because email clients render nothing else consistently. */
 import { Fragment } from 'react';
-import type { LocaleContext } from '#schema/resolved.ts';
-import { datedLine, otherParts } from './emailed-blocks.ts';
+import type { LocaleContext, PaidGuide, Teaser } from '#schema/resolved.ts';
+import { datedLine, emailedBlocks, otherParts } from './emailed-blocks.ts';
 import { MailFrame, Table } from './mail-frame.tsx';
 import { absolute, MailRich } from './mail-rich.tsx';
 import { MERGE_TAGS } from './merge-tags.ts';
-import { MethodCards } from './method-cards.tsx';
 import { ReceiptBody } from './receipt-body.tsx';
-import { STYLES } from './styles.ts';
+import { CARD_WIDTH, CELL_PADDING, STYLES } from './styles.ts';
 
 type Props = Readonly<{ context: LocaleContext }>;
 
@@ -97,3 +96,46 @@ export function LongLink({ context }: Props) {
     </p>
   );
 }
+
+/** The guide's methods, so that a buyer can start without opening the site. Paid content: only ever sent to buyers. */
+function MethodCards({ context }: Props) {
+  return context.teasers.map((teaser) => {
+    const guide = context.paid?.get(teaser.id);
+    return guide === undefined ? null : <MethodCard key={teaser.id} teaser={teaser} guide={guide} context={context} />;
+  });
+}
+
+type CardProps = Props & Readonly<{ teaser: Teaser; guide: PaidGuide }>;
+
+function MethodCard({ teaser, guide, context: { messages, paidDrawings } }: CardProps) {
+  const { id, number, title, when } = teaser;
+  const { mail } = messages;
+  return (
+    <tr>
+      <td className="m-text m-line" align="left" style={STYLES.method}>
+        <h2 style={STYLES.heading}>
+          {number}. {title}
+        </h2>
+        {guide.method?.name && (
+          <p style={STYLES.small}>
+            <strong>{guide.method.name}</strong>
+          </p>
+        )}
+        <p className="m-soft" style={STYLES.when}>
+          {when}
+        </p>
+        {paidDrawings?.has(`emails/${id}`) && (
+          <img src={`cid:${id}`} alt={mail.drawing} width={CARD_WIDTH - 2 * CELL_PADDING} style={STYLES.drawing} />
+        )}
+        <MailRich blocks={emailedBlocks(guide, messages.guide)} />
+        <p style={STYLES.text}>
+          <a className="m-text" href={methodLink(id)} style={STYLES.link}>
+            {mail.more}
+          </a>
+        </p>
+      </td>
+    </tr>
+  );
+}
+
+const methodLink = (id: string): string => `${MERGE_TAGS.link}#solution-${id}`;

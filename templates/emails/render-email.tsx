@@ -11,7 +11,7 @@ import { GuideEmail } from './guide-email.tsx';
 import { type Letter, LetterEmail } from './letter-email.tsx';
 import { absolute, partOfGuide } from './mail-rich.tsx';
 import { addOutlookComments, MERGE_TAGS, OUTLOOK, WHERE_AGREED, WHERE_NOT_AGREED } from './merge-tags.ts';
-import { assurances, consentTexts, legalLinks, receiptLines } from './receipt-lines.ts';
+import { assurances, consentTexts, legalLinks, receiptLines } from './receipt-body.tsx';
 
 export const renderEmail = (context: LocaleContext): Email => ({
   subject: context.messages.mail.subject,
