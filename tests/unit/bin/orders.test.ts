@@ -132,6 +132,18 @@ describe('offer orders list', () => {
     await shop.services.orders.update(id, (order) => ({ ...order, createdAt }));
     expect((await orders(['list', '--csv'])).stdout).toContain(',2026-07-01,GBP,3.99,');
   });
+
+  it('writes into the CSV amount and tax with the decimals of their currency', async () => {
+    const shop = openShop();
+    const id = await shop.buy(BUYER);
+    await shop.services.orders.update(id, (order) => ({
+      ...order,
+      currencyCode: 'JPY',
+      amountCents: 500,
+      taxCents: 45,
+    }));
+    expect((await orders(['list', '--csv'])).stdout).toContain(',JPY,500,45,');
+  });
 });
 
 describe('an order', () => {
