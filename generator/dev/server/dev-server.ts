@@ -1,13 +1,15 @@
 /** `offer dev`: watcher → update queue → snapshot → open pages, with the functions, on one port. */
+
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isRunning } from '../../output/writer.ts';
 import { startLocalServer } from '../../preview/local-server.ts';
 import { createCheckPage } from '../site/check-page.ts';
 import type { DevOptions } from '../site/dev-content.ts';
 import { DevSite } from '../site/dev-site.ts';
 import { createMemorySite } from '../site/memory-site.ts';
-import { openTempDir } from '../site/temp-dir.ts';
 import { createTemplateLoader } from '../site/template-loader.ts';
 import { dashboardHash } from '../terminal/dashboard.ts';
 import { createSaveLog, type Saved } from '../terminal/save-log.ts';
@@ -142,3 +144,21 @@ const delay = (ms: number, signal: AbortSignal): Promise<void> =>
 
 const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');
+
+/** Folders whose entries begin with the id of their process. */
+const SHARED = ['.offer/dev', '.offer/functions'];
+
+export function openTempDir(root: string) {
+  for (const folder of SHARED) removeLeftovers(join(root, folder));
+  const path = join(root, '.offer/dev', String(process.pid));
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+function removeLeftovers(folder: string): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const [, pid] = /^(\d+)/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}

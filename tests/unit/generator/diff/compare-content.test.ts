@@ -1,11 +1,11 @@
 /** What `offer diff` says of one edit to each kind of file: none that anyone notices is "No visible change". */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { differencesAsText } from '../../../../bin/commands/diff.ts';
 import { loadContent } from '../../../../generator/build.ts';
 import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic.ts';
 import { PLAIN_STYLE } from '../../../../generator/diagnostics/format.ts';
 import { changedFiles, compareContent } from '../../../../generator/diff/compare-content.ts';
-import { differencesAsText } from '../../../../generator/diff/report.ts';
 import { FULL_SITE } from '../../../helpers/paths.ts';
 import { CONTENT, type Files, OPTIONS, sourcesOf } from '../../fake-content.ts';
 

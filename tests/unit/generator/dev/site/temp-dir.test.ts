@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { openTempDir } from '../../../../../generator/dev/site/temp-dir.ts';
+import { openTempDir } from '../../../../../generator/dev/server/dev-server.ts';
 import { temporaryFolder } from '../../../../helpers/temporary.ts';
 
 /** Above the highest process id on Linux and macOS. */
