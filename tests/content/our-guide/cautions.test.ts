@@ -17,6 +17,7 @@ const safe = faqs.parse(readOwn('faqs.yaml')).find(({ id }) => id === 'is-it-saf
 
 const COLD = [
   /circulation/,
+  /clot/,
   /Raynaud/,
   /numb/,
   /nerve damage/,
@@ -51,6 +52,7 @@ const CAUTIONS: readonly (readonly [string, string | undefined, readonly RegExp[
     card,
     [...COLD, /last foot check/, ...DROWSY, /2 to 3 hours/, /below it/],
   ],
+  ['whom not to rub', texts.move?.steps.map(({ text }) => text).join('\n'), [/has a clot/]],
   ['how long the skin rests', joined(polar?.expect ?? []), [/2 to 3 hours/]],
   ['the nerve below the knee, in the steps', joined(polar?.steps.map(({ text }) => text) ?? []), [/nor just below it/]],
   ['the nerve below the knee, in the warnings', joined(polar?.safety ?? []), [/just below it/]],
