@@ -41,7 +41,7 @@ function isSpecialty(value: string | undefined): value is 'Neurologic' {
 }
 
 function reviewOf({ sections }: Page, { byline }: SiteSettings) {
-  if (byline === undefined || !sections.some(({ kind }) => kind === 'byline')) return {};
+  if (byline === undefined || byline.sample || !sections.some(({ kind }) => kind === 'byline')) return {};
   const person = (name: string) => ({ '@type': 'Person', name }) as const;
   return { author: person(byline.author), reviewedBy: person(byline.reviewer), lastReviewed: byline.reviewed };
 }

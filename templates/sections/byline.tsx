@@ -1,4 +1,4 @@
-/** Who wrote and reviewed the page, and when. Names that are only samples are folded behind a line that says so. */
+/** Who wrote and reviewed the page, and when. While the names are only samples, a line says that nobody has reviewed it. */
 import { Fragment } from 'react';
 import { Avatar } from '../parts/avatar.tsx';
 import { Day, Updated } from '../parts/dates.tsx';
@@ -25,14 +25,7 @@ export function Byline({ section, context }: SectionProps<'byline'>) {
       <div className="wrap narrow">
         <div className="names">
           <Updated value={section.updated ?? updated} context={context} />
-          {sample ? (
-            <details>
-              <summary className="sample">{nav.sample}</summary>
-              {people}
-            </details>
-          ) : (
-            people
-          )}
+          {sample ? <p>{nav.sample}</p> : people}
         </div>
       </div>
     </div>

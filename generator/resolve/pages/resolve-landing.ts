@@ -64,11 +64,11 @@ export function resolveLanding(
         : [{ kind: 'testimonials', items: resolver.value(testimonials, ['testimonials']) } as const]),
     offerOf(data, resolver, sharedContent),
     whyOf(data, resolver, sharedSections.why),
-    // The long read comes after the offer, with who wrote it and its questions.
-    ...bylineOf(data, sharedSections),
+    // The long read comes after the offer, with its questions, its sources and who wrote it.
     ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
     { kind: 'faq', heading: headingOf('questions', data, resolver, messages), items: resolver.value(faq, ['faq']) },
     ...(items.length === 0 ? [] : [{ kind: 'references', heading: messages.nav.sources, items } as const]),
+    ...bylineOf(data, sharedSections),
     // No badges on pages for readers in urgent need.
     ...(data.calm ? [] : [sharedSections.trust]),
     closingOf(data, resolver, sharedSections.callToAction),

@@ -70,16 +70,21 @@ describe('the structured data of a page', () => {
   });
 
   it('names author, reviewer and date of review where the page has a byline', () => {
-    const byline = { author: 'A', reviewer: 'B', updated: '2026-05-01', reviewed: '2026-05-02', sample: false };
-    const settings = { ...context.settings, byline };
-    const graphOf = (sections: Page['sections']) =>
-      JSON.parse(structuredData({ ...cure, sections }, { ...context, settings }))['@graph'][0];
+    const byline = { author: 'A', reviewer: 'B', updated: '2026-05-01', reviewed: '2026-05-02' };
+    const graphOf = (sections: Page['sections'], sample = false) =>
+      JSON.parse(
+        structuredData(
+          { ...cure, sections },
+          { ...context, settings: { ...context.settings, byline: { ...byline, sample } } },
+        ),
+      )['@graph'][0];
     expect(graphOf([{ kind: 'byline' }])).toMatchObject({
       author: { '@type': 'Person', name: 'A' },
       reviewedBy: { '@type': 'Person', name: 'B' },
       lastReviewed: '2026-05-02',
     });
     expect(graphOf([])).not.toHaveProperty('author');
+    expect(graphOf([{ kind: 'byline' }], true)).not.toHaveProperty('reviewedBy');
   });
 
   it('leaves questions and product to the English page where it is in another language', () => {

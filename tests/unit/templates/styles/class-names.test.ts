@@ -46,7 +46,6 @@ const ON_PURPOSE: Readonly<Record<string, readonly string[]>> = {
   'not-found': ['not-found', 'shared'],
   ticks: ['checklist', 'tool'],
   // The space above and below some sections depends on their neighbours.
-  byline: ['byline', 'shared'],
   offer: ['hero', 'shared'],
   problem: ['article', 'shared'],
   testimonials: ['shared', 'testimonials'],
