@@ -59,6 +59,18 @@ describe('a new site', () => {
     ]);
   });
 
+  it('gives its time to cancel in its own files alone, the email’s too', () => {
+    newSite('terms', {}, (content) => {
+      for (const file of ['pages/terms-of-service.md', 'faqs.yaml', 'translations/en.yaml'])
+        edit(join(content, file), [/14 days/g, '30 days']);
+    });
+    const said = [join(folder, 'terms-dist/index.html'), join(folder, 'terms-generated/emails.json')].map((file) => {
+      const text = readFileSync(file, 'utf8');
+      return [...new Set([...text.matchAll(/\d+ days/g)].map(([found]) => found))];
+    });
+    expect(said).toEqual([['30 days'], ['30 days']]);
+  });
+
   // The second name is set in the font that has it.
   it.each([
     ['12 KWD', 'Calm Cup'],
