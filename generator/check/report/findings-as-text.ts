@@ -50,7 +50,8 @@ function acceptedBlock(accepted: readonly Accepted[], style: Style): string {
   return [style.bold('Accepted'), ...rows].join('\n');
 }
 
-const ACCEPT = 'To accept a finding as it is, list it in content/accepted.yaml: finding, where, by, on, reason.';
+const ACCEPT =
+  'To accept a finding as it is, list it in accepted.yaml beside site.yaml: finding, where, by, on, reason.';
 
 function summary({ open, accepted, pages, checks, seconds }: Run, style: Style): string {
   const looked = `${pages} ${pages === 1 ? 'page' : 'pages'}, ${checks} checks, ${seconds.toFixed(1)} s`;

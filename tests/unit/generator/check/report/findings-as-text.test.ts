@@ -17,7 +17,7 @@ describe('findings as text', () => {
       '            → Turn it off in site.yaml (exitOffer: show: false, counter: live: false), or tie it to something that is true and can be shown.',
       '',
       '✘ 2 errors: 34 pages, 19 checks, 2.0 s',
-      '  To accept a finding as it is, list it in content/accepted.yaml: finding, where, by, on, reason.',
+      '  To accept a finding as it is, list it in accepted.yaml beside site.yaml: finding, where, by, on, reason.',
       '',
     ]);
   });
