@@ -35,11 +35,13 @@ export async function makeMedia(site: Site, options: MediaOptions): Promise<Medi
   log.throwIfErrors();
   const all = [...images.values()].flatMap((image) => image.files);
   const icons = await iconsOf(brand, settings.name, options, tools);
+  // The payment dialog asks for a cover even where it shows none.
+  const cover = brand.drawings ? [] : [{ path: 'cover.svg', contents: monogram(settings.name, brand.colors.light) }];
   return {
     images: new Map([...images].map(([name, { set }]) => [name, set])),
     tokens: brand.tokens,
     css: css + brand.css,
-    files: [...new Map([...all, ...files, ...icons].map((file) => [file.path, file])).values()],
+    files: [...new Map([...all, ...files, ...icons, ...cover].map((file) => [file.path, file])).values()],
   };
 }
 

@@ -44,6 +44,10 @@ function addFiles(content: string): void {
 }
 
 describe('the site of another product', () => {
+  it('has its first letter as the cover of its guide', () => {
+    expect(readFileSync(join(dist, 'cover.svg'), 'utf8')).toContain('>C</text>');
+  });
+
   it('has no line that settles, which is a drawing of the first one', () => {
     const pages = ['payment-success.html', 'unlocked-solutions.html', 'index.html'];
     const members = readFileSync(join(generated, 'member-pages.json'), 'utf8');
