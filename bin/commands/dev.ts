@@ -80,7 +80,7 @@ export function createDevTerminal() {
         ...notes(),
       ];
       say(`\n${urls.map((line) => `  ${line}\n`).join('')}`);
-      say('  Save a file in content/ to update its pages. Alt-click any text to open its line in your editor.');
+      say('  Save a file of the content to update its pages. Alt-click any text to open its line in your editor.');
       say('  Press Ctrl-C to stop.\n');
     },
     /** @param siteFile where redirects are written */

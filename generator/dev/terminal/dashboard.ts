@@ -55,7 +55,7 @@ function dataIn(serverData: DevSite['serverData'], name: string): unknown {
 function render({ snapshot, diagnostics, serverData }: DevSite): string {
   const body = html`<header><p>Only on this machine: no payment and no email is real</p>
 <h1>Dev server</h1>
-<p>Save a file in <code>content/</code>, and its page changes by itself. Hold Alt and click a text on a page to open its line in your editor.</p>
+<p>Save a file of the content, and its page changes by itself. Hold Alt and click a text on a page to open its line in your editor.</p>
 <nav aria-label="Shortcuts"><a href="/">The site</a><a href="/sandbox/mailbox">Mailbox</a><a href="/unlocked-solutions">Member portal</a><a href="/sandbox/check">Check</a></nav></header>
 <main>${problemList(diagnostics)}${snapshot === undefined ? waiting(diagnostics) : overview(snapshot, emailsOf(serverData))}</main>`;
   return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Dev server</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head><body>${body.text}</body></html>\n`;
