@@ -3,7 +3,7 @@
 
 import behaviour from 'virtual:behaviour';
 import { signal } from '@preact/signals';
-import { hydrate, render, type VNode } from 'preact';
+import { type ComponentChildren, hydrate, render, type VNode } from 'preact';
 import { type Analytics, startAnalytics } from './analytics/start-analytics.ts';
 import { createCallFunction } from './call-function.ts';
 import { ConsentBanner } from './consent/consent-banner.tsx';
@@ -163,29 +163,21 @@ function renderExtras({ site, texts, analytics, toasts, bar, badges, offers, sel
   const root = document.createElement('div');
   root.id = 'extras';
   document.body.append(root);
+  const alone = (widget: ComponentChildren) => <ErrorBoundary>{widget}</ErrorBoundary>;
   render(
     <>
       <ErrorBoundary onFault={replaceDialog}>
         <PaymentDialog model={payment} texts={texts} total={site.total} local={local} />
       </ErrorBoundary>
-      <ErrorBoundary>
-        <CheckoutNote model={payment} texts={texts} />
-      </ErrorBoundary>
-      <ErrorBoundary>
-        {EXIT_OFFER && exitOffer && <ExitOffer model={exitOffer} texts={texts} local={local} />}
-      </ErrorBoundary>
-      <ErrorBoundary>
-        {MOBILE_BAR && bar && sells && <MobileBar model={bar} texts={texts} price={price} buy={openPayment} />}
-      </ErrorBoundary>
-      <ErrorBoundary>
-        {BADGES && badges && sells && <TrustBadges model={badges} texts={texts} names={behaviour.badges.names} />}
-      </ErrorBoundary>
-      <ErrorBoundary>
-        {ANALYTICS && analytics && texts.consent && <ConsentBanner model={analytics.consent} texts={texts.consent} />}
-      </ErrorBoundary>
-      <ErrorBoundary>
-        <Toasts model={toasts} texts={texts} />
-      </ErrorBoundary>
+      {alone(<CheckoutNote model={payment} texts={texts} />)}
+      {EXIT_OFFER && exitOffer && alone(<ExitOffer model={exitOffer} texts={texts} local={local} />)}
+      {MOBILE_BAR && bar && sells && alone(<MobileBar model={bar} texts={texts} price={price} buy={openPayment} />)}
+      {BADGES && badges && sells && alone(<TrustBadges model={badges} texts={texts} names={behaviour.badges.names} />)}
+      {ANALYTICS &&
+        analytics &&
+        texts.consent &&
+        alone(<ConsentBanner model={analytics.consent} texts={texts.consent} />)}
+      {alone(<Toasts model={toasts} texts={texts} />)}
     </>,
     root,
   );

@@ -1,5 +1,4 @@
 /** `offer build`: content/ → dist/ and netlify/generated/. */
-import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { build, type Ports, type Summary } from '../../generator/build.ts';
 import { nameOf, readSources, readText } from '../../generator/content/yaml/read-folder.ts';
@@ -10,7 +9,7 @@ import { startBundling } from '../../generator/output/bundle-assets.ts';
 import { type GonePage, goneBetween, goneLines } from '../../generator/output/gone-pages.ts';
 import { checkOutputs } from '../../generator/output/guard-output-dir.ts';
 import type { Sink } from '../../generator/output/output-file.ts';
-import { sourceHash } from '../../generator/output/source-hash.ts';
+import { ROOT, sourceHash } from '../../generator/output/source-hash.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
 import { openFolder } from '../../generator/output/writer.ts';
 import { publishedAt } from '../../generator/resolve/pages/schedule.ts';
@@ -23,7 +22,6 @@ import { createProgress, EXIT, finish, printRefusal, reportDiagnostics, reportEr
 type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean }>;
 
 /** The bundle is in .offer/cli of the project. */
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKER = new URL('./render-worker.mjs', import.meta.url);
 
 export function define(command: Command): void {

@@ -2,7 +2,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { build } from '../../generator/build.ts';
 import { applyAcceptances } from '../../generator/check/acceptances.ts';
@@ -24,6 +23,7 @@ import { formatLondon } from '../../generator/domain/london.ts';
 import { makeMedia } from '../../generator/media/make-media.ts';
 import { openMedia } from '../../generator/media/media-folder.ts';
 import { bundleAssets } from '../../generator/output/bundle-assets.ts';
+import { ROOT } from '../../generator/output/source-hash.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
@@ -35,8 +35,6 @@ import { createProgress, EXIT, finish, printResult, problemFields, styleFor } fr
 type CheckFlags = ContentFlags &
   CheckOutput &
   Readonly<{ out: string; launch?: boolean; external?: boolean; browser: boolean }>;
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export function define(command: Command): void {
   addContentFlags(command)

@@ -7,7 +7,7 @@ import type { Saved } from '../../generator/dev/terminal/save-log.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { countOf } from '../../generator/diagnostics/format.ts';
 import { goneLines } from '../../generator/output/gone-pages.ts';
-import { ROOT } from '../../generator/preview/services.ts';
+import { ROOT } from '../../generator/output/source-hash.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT, finish, printDiagnostics, styleFor } from '../output.ts';

@@ -83,9 +83,8 @@ async function examine(vars: Vars, { settings, prices }: Generated, withLetter: 
 const storeTopic = topic('Store');
 const TEST_KEY = 'watch/doctor';
 
-/** Writes, reads and deletes a test record in the order store. */ export async function askStore(
-  opened: Opened,
-): Promise<Finding> {
+/** Writes, reads and deletes a test record in the order store. */
+export async function askStore(opened: Opened): Promise<Finding> {
   if ('diagnostic' in opened) return storeTopic.unasked(opened.diagnostic.message, opened.diagnostic.hint);
   try {
     const value = String(Date.now());

@@ -1,8 +1,8 @@
 /** `offer preview`: serves a build as the CDN would, with its functions and the sandbox, until Ctrl-C. */
 import type { Command } from 'commander';
 import { codeOf } from '../../generator/diagnostics/fs-errors.ts';
-import { sourceHash } from '../../generator/output/source-hash.ts';
-import { ROOT, readGenerated, startPreview } from '../../generator/preview/services.ts';
+import { ROOT, sourceHash } from '../../generator/output/source-hash.ts';
+import { readGenerated, startPreview } from '../../generator/preview/services.ts';
 import { contentFlag } from '../build-options.ts';
 import { EXIT, finish, styleFor } from '../output.ts';
 import {

@@ -1,6 +1,5 @@
 /** `offer share-images`: draws the missing images of shared links into content/pictures. */
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { loadContent } from '../../generator/build.ts';
 import { type Content, pageEntries } from '../../generator/content/content.ts';
@@ -8,6 +7,7 @@ import { readSources, readText } from '../../generator/content/yaml/read-folder.
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { type Instant, londonDay } from '../../generator/domain/london.ts';
 import { isNever } from '../../generator/domain/published.ts';
+import { ROOT } from '../../generator/output/source-hash.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { createDraw, type Drawn, drawMissing } from '../../generator/share-images/draw-missing.ts';
 import { createFonts } from '../../generator/share-images/fonts.ts';
@@ -23,8 +23,6 @@ type ShareImagesFlags = ContentFlags &
     isBuiltNext?: boolean;
   }>;
 
-/** The bundled CLI runs from .offer/cli. */
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FONTS = join(ROOT, 'templates/brand/fonts');
 
 export function define(command: Command): void {

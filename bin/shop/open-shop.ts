@@ -69,9 +69,8 @@ export type Opened = Readonly<{ store: Store; name: string } | { diagnostic: Dia
 /** Another address of Netlify's API, for tests; on this machine only. */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
-export function openStore(vars: Vars, site: boolean): Opened {
-  return site ? openSiteStore(vars) : openLocalStore(vars);
-}
+export const openStore = (vars: Vars, site: boolean): Opened =>
+  site ? openSiteStore(vars) : openFolder(setting(vars, 'OFFER_STORE') ?? '.offer/store', 'this machine');
 
 /** At Netlify, or on a server of the owner's own, where OFFER_STORE names its folder instead. */
 function openSiteStore(vars: Vars): Opened {
@@ -88,9 +87,6 @@ function openSiteStore(vars: Vars): Opened {
   const store = createBlobsStore(getStore({ name: LIVE_STORE, siteID, token, ...api }));
   return { store, name: `the published site ${siteID}` };
 }
-
-const openLocalStore = (vars: Vars): Opened =>
-  openFolder(setting(vars, 'OFFER_STORE') ?? '.offer/store', 'this machine');
 
 function openFolder(folder: string, where: string): Opened {
   if (!existsSync(folder)) return { diagnostic: noStore(startOf(folder), { folder }) };

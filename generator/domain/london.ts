@@ -21,8 +21,6 @@ const FORMAT: Intl.DateTimeFormatOptions = {
   second: '2-digit',
 };
 let london: Intl.DateTimeFormat | undefined;
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** In milliseconds. Clocks never change twice within two days, so the offsets a day before and after are all there are. */
 const DAY = 86_400_000;
@@ -84,9 +82,8 @@ export function formatLondon(at: Instant): string {
 
 /** In UTC: `Sat 28 Nov 2026 09:00`. */
 export function formatUtc(at: Instant): string {
-  const moment = new Date(at);
-  const day = `${WEEKDAYS[moment.getUTCDay()]} ${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]}`;
-  return `${day} ${moment.getUTCFullYear()} ${moment.toISOString().slice(11, 16)}`;
+  // Of "Sat, 28 Nov 2026 09:00:00 GMT", which the language prescribes.
+  return new Date(at).toUTCString().replace(/, 0?/, ' ').slice(0, -':00 GMT'.length);
 }
 
 const MINUTE = 60_000;

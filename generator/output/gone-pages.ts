@@ -1,5 +1,5 @@
 /** Finds pages that were removed without a redirect: links to them break. */
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type TitledPage = Readonly<{ route: string; title: string }>;
@@ -59,24 +59,17 @@ const pageFiles = (folder: string): string[] =>
 
 /** The URL of the site that a folder holds. */
 const siteOf = (folder: string): string | undefined =>
-  /<link rel="canonical" href="([^"]*)"/.exec(headOf(join(folder, 'index.html')))?.[1];
-
-/** The title is in the first lines of a page. */
-const HEAD_BYTES = 4096;
+  /<link rel="canonical" href="([^"]*)"/.exec(textOf(join(folder, 'index.html')))?.[1];
 
 function titled(folder: string, file: string): TitledPage {
-  const title = /<title>([^<]*)</.exec(headOf(join(folder, file)))?.[1] ?? '';
+  const title = /<title>([^<]*)</.exec(textOf(join(folder, file)))?.[1] ?? '';
   return { route: `/${file.replace(/\.html$/, '')}`, title };
 }
 
 /** Empty if the file cannot be read, because a hint must not fail the build. */
-function headOf(file: string): string {
+function textOf(file: string): string {
   try {
-    const head = Buffer.alloc(HEAD_BYTES);
-    const descriptor = openSync(file, 'r');
-    const bytes = readSync(descriptor, head);
-    closeSync(descriptor);
-    return head.toString('utf8', 0, bytes);
+    return readFileSync(file, 'utf8');
   } catch {
     return '';
   }

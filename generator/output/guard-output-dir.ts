@@ -6,10 +6,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { outputFolderTaken } from '../diagnostics/catalogue.ts';
 import { ContentError, startOf } from '../diagnostics/diagnostic.ts';
 
-export type Output = Readonly<{
-  folder: string /** A file that every output folder of its kind has. */;
-  marker: string;
-}>;
+/** `marker`: a file that every output folder of its kind has. */
+export type Output = Readonly<{ folder: string; marker: string }>;
 
 /** @param kept folders that a build may not replace @throws {ContentError} */
 export function checkOutputs(outputs: readonly Output[], kept: readonly string[]): void {

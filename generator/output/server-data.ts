@@ -1,5 +1,6 @@
 /** The data for the functions, from the same build: prices to charge and paid text to deliver. Never part of dist. */
 
+import type { Lang } from '#domain/locale.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import {
   type EmailDrawings,
@@ -80,11 +81,8 @@ function settingsOf({ contexts, guideGaps }: Site) {
   const context = englishContext(contexts);
   const { url, name, email, publicApiKey, shopId, seller, checkout } = context.settings;
   const { legalName, address, companyNumber, vatNumber, sample } = seller;
-  const texts = [...contexts].map(([lang, { messages }]) => {
-    const { product, terms, waiver } = messages.mail;
-    const described = guideGaps.has(lang) ? `${product}. ${messages.modal.guideLanguage}` : product;
-    return [lang, { product: described, terms, waiver }] as const;
-  });
+  const byLanguage = <T>(textsOf: (messages: Messages, lang: Lang) => T) =>
+    Object.fromEntries([...contexts].map(([lang, { messages }]) => [lang, textsOf(messages, lang)]));
   return {
     look: lookOf(context.brand),
     siteUrl: url,
@@ -95,17 +93,13 @@ function settingsOf({ contexts, guideGaps }: Site) {
     ...checkout,
     seller: { legalName, address, companyNumber, vatNumber, sample },
     ...(context.availableRoutes.has(TERMS) ? { termsPath: TERMS } : {}),
-    checkoutTexts: Object.fromEntries(texts),
-    answers: Object.fromEntries([...contexts].map(([lang, { messages }]) => [lang, answersOf(messages)])),
-    purchaseTexts: Object.fromEntries(
-      [...contexts].map(
-        ([
-          lang,
-          {
-            messages: { success },
-          },
-        ]) => [lang, Object.fromEntries([...PURCHASE_TEXTS, 'home' as const].map((key) => [key, success[key]]))],
-      ),
+    checkoutTexts: byLanguage(({ mail: { product, terms, waiver }, modal }, lang) => {
+      const described = guideGaps.has(lang) ? `${product}. ${modal.guideLanguage}` : product;
+      return { product: described, terms, waiver };
+    }),
+    answers: byLanguage(answersOf),
+    purchaseTexts: byLanguage(({ success }) =>
+      Object.fromEntries([...PURCHASE_TEXTS, 'home' as const].map((key) => [key, success[key]])),
     ),
   };
 }

@@ -5,7 +5,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
+
+/** The project: the bundled CLI is in .offer/cli, two folders below it like this file. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const CODE = ['generator/**', 'templates/**', 'widgets/**', 'netlify/{functions,lib}/**', 'package-lock.json'];
 /** Drawn from the content, where a browser is at hand. */

@@ -26,7 +26,7 @@ export type ServicesOptions = Readonly<{
 export type LocalServices = Awaited<ReturnType<typeof loadLocalServices>>;
 
 /** The project: this code runs from the bundle in .offer/cli. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The log file of the functions, to keep the terminal for the author's own actions. */
 const FUNCTION_LOG = '.offer/functions.log';
 

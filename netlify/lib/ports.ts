@@ -54,7 +54,8 @@ export type SessionRequest = Readonly<{
 export type Money = 'paid' | 'refunded' | 'disputed';
 
 export type PaymentEvent = Readonly<
-  | { type: 'paid'; sessionId: string } /** A refund or dispute of this payment has changed. */
+  | { type: 'paid'; sessionId: string }
+  /** A refund or dispute of this payment has changed. */
   | { type: 'payment'; paymentId: string }
   | { type: 'other' }
 >;

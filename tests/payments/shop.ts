@@ -10,10 +10,12 @@
  *   lose                                the store is empty from now on
  *   run                                 all that has a schedule     mails                     what buyers and owner got
  */
+
+import { ROOT } from '../../generator/output/source-hash.ts';
 import { bundleFunctions, loadFunctions } from '../../generator/preview/function-loader.ts';
 import { createFunctionRunner, type FunctionRunner } from '../../generator/preview/function-runner.ts';
 import { startLocalServer } from '../../generator/preview/local-server.ts';
-import { ROOT, readGenerated } from '../../generator/preview/services.ts';
+import { readGenerated } from '../../generator/preview/services.ts';
 import { createStaticSite } from '../../generator/preview/static-site.ts';
 import { WEBHOOK_EVENTS } from '../../netlify/lib/payments/stripe-objects.ts';
 import { startBlobsServer } from './blobs-server.ts';

@@ -1,5 +1,6 @@
 /** /sandbox/check: the report of `offer check` for the current content. It runs as a separate process, so that it does not delay pages. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from '#domain/html.ts';
@@ -22,8 +23,8 @@ export function createCheckPage({ root, folder, content }: Options) {
     const [out, generated] = [join(folder, 'checked'), join(folder, 'checked-generated')];
     const offer = (...args: string[]) => run(root, ['bin/offer.mjs', ...args, '--content', content(), '--out', out]);
     const built = await offer('build', '--generated', generated);
-    if (built === 0) await offer('check', '--launch', '--html', report);
-    failed = built !== 0;
+    if (built) await offer('check', '--launch', '--html', report);
+    failed = !built;
     running = false;
   }
 
@@ -64,10 +65,9 @@ function page(body: string, again = false): Response {
   );
 }
 
-function run(cwd: string, args: readonly string[]): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd, stdio: 'ignore' });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
-  });
-}
+/** @returns whether the process succeeded */
+const run = (cwd: string, args: readonly string[]): Promise<boolean> =>
+  once(spawn(process.execPath, args, { cwd, stdio: 'ignore' }), 'exit').then(
+    ([code]) => code === 0,
+    () => false,
+  );

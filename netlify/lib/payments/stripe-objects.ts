@@ -134,9 +134,12 @@ const eventSession = z.object({ id: z.string() });
 const objectId = z.union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)]);
 const aboutPayment = z.object({ payment_intent: objectId.nullish() });
 
-/** Events to select in Stripe's Dashboard. `charge.refund.updated` is the older name of `refund.updated` and need not be selected. */
+const COMPLETED = 'checkout.session.completed';
+/** The older name of `refund.updated`, which need not be selected. */
+const RENAMED = 'charge.refund.updated';
+/** Events to select in Stripe's Dashboard: that a checkout was completed, and what happens to its money. */
 export const WEBHOOK_EVENTS = [
-  'checkout.session.completed',
+  COMPLETED,
   'charge.refunded',
   'refund.failed',
   'refund.updated',
@@ -178,22 +181,8 @@ function translate(event: unknown): PaymentEvent {
   const parsed = envelope.safeParse(event);
   if (!parsed.success) return { type: 'other' };
   const { type, data } = parsed.data;
-  switch (type) {
-    case 'checkout.session.completed':
-      return sessionEvent(data.object);
-    case 'charge.refunded':
-    case 'refund.failed':
-    case 'refund.updated':
-    case 'charge.refund.updated':
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated':
-      return moneyEvent(data.object);
-    default:
-      return { type: 'other' };
-  }
+  if (type === COMPLETED) return sessionEvent(data.object);
+  return [...WEBHOOK_EVENTS, RENAMED].includes(type) ? moneyEvent(data.object) : { type: 'other' };
 }
 
 function sessionEvent(object: unknown): PaymentEvent {
