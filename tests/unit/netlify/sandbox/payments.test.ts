@@ -41,4 +41,12 @@ describe('a sandbox checkout', () => {
     expect(await answer?.text()).toContain(sentence);
     expect((await payments.getSession(id))?.paid).toBe(false);
   });
+
+  it('is paid once, however often its button is pressed', async () => {
+    const { payments, checkout, id } = await open();
+    await checkout.pay(id, 'first@example.com');
+    const paid = await payments.getSession(id);
+    await checkout.pay(id, 'second@example.com');
+    expect(await payments.getSession(id)).toEqual(paid);
+  });
 });
