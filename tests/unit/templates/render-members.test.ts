@@ -208,6 +208,13 @@ describe('the email', () => {
     expect(emails.fr?.text).toContain('020 7946 0000');
   });
 
+  it('has the numbers of the company and for VAT, each beside its name', async () => {
+    const settings = JSON.parse(CONTENT['site.yaml']);
+    const seller = { ...settings.seller, companyNumber: '01234567', vatNumber: 'GB 123 4567 82' };
+    const { en: own } = await emailsOf({ 'site.yaml': JSON.stringify({ ...settings, seller }) });
+    expect(own.text).toContain('companyLabel: 01234567\nvatLabel: GB 123 4567 82\n');
+  });
+
   it('links to the terms and the privacy policy if there are such pages', async () => {
     const { en: linked } = await emailsOf({
       'pages/terms-of-service.md': CONTENT['pages/terms.md'],
@@ -242,6 +249,15 @@ describe('the email', () => {
       'Step by step:\n\n1. Cool it gently & "well".\n\nSee home (%SITE%/) and a study (https://example.com/a).',
     );
     expect(en.text).toContain('Stay safe:\n\n- *NEVER* asleep.');
+  });
+
+  it('goes on counting where a list of steps does', async () => {
+    const { en: own } = await emailsOf({ 'solutions/polar.md': guide(1, 'Polar', 'Cool it.\n\nWait.\n\n2. Dry it.') });
+    expect(
+      parse(own.html)
+        .querySelectorAll('ol')
+        .map((list) => list.getAttribute('start')),
+    ).toEqual([undefined, '2']);
   });
 
   it('shows the drawing of each method that has one, with words for those who do not see it', () => {
