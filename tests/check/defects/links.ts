@@ -24,13 +24,6 @@ export const links: readonly Defect[] = [
     at: { file: 'resources.yaml', has: 'https://www.nhs.uk/gone' },
   },
   {
-    name: 'a link to a preview',
-    check: 'addresses',
-    change: inContent('pages/about.yaml', replace('(/medical-advice)', '(https://x--legs.netlify.app/medical-advice)')),
-    code: 'address-not-meant',
-    at: { file: 'pages/about.yaml', has: 'x--legs' },
-  },
-  {
     name: 'an icon that was left out',
     check: 'files that pages load',
     change: inDist('favicon.svg', undefined),
