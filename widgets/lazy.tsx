@@ -13,8 +13,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ExitOffer } from './exit-offer/exit-offer.tsx';
 import { createExitOfferModel, tabAnswer } from './exit-offer/exit-offer-model.ts';
 import { findIslands, type WidgetName, type Widgets } from './islands.ts';
-import { MobileBar } from './mobile-bar/mobile-bar.tsx';
-import { createMobileBarModel } from './mobile-bar/mobile-bar-model.ts';
+import { createMobileBarModel, MobileBar } from './mobile-bar/mobile-bar.tsx';
 import { createSessionCall, fillTab, openCheckoutTab } from './payment/checkout.ts';
 import { CheckoutNote } from './payment/checkout-note.tsx';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
@@ -23,10 +22,8 @@ import type { PricingContext } from './price/pricing-context.ts';
 import { createPurchaseModel } from './purchase/purchase-model.ts';
 import type { PurchaseChannel, ShowPurchaseOptions } from './purchase/show-purchase.ts';
 import type { SiteData, WidgetTexts } from './site-data.ts';
-import { Toasts } from './toasts/toasts.tsx';
-import { createToastsModel } from './toasts/toasts-model.ts';
-import { TrustBadges } from './trust-badges/trust-badges.tsx';
-import { createTrustBadgesModel } from './trust-badges/trust-badges-model.ts';
+import { createToastsModel, Toasts } from './toasts/toasts.tsx';
+import { createTrustBadgesModel, TrustBadges } from './trust-badges/trust-badges.tsx';
 
 const BOUGHT: PurchaseChannel = 'bought';
 

@@ -1,8 +1,30 @@
 /** @jsxImportSource preact */
-/** The bar at the bottom of a small screen. */
-import type { ReadonlySignal } from '@preact/signals';
+/**
+ * The bar at the bottom of a small screen: visible after some scrolling while no amber button of the page is in view, until dismissed for
+ * this page view. Its style hides it on wide and on low screens.
+ */
+
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { WidgetTexts } from '../site-data.ts';
-import type { MobileBarModel } from './mobile-bar-model.ts';
+
+/** @param afterScreens in viewport heights */
+export function createMobileBarModel(afterScreens: number) {
+  const isVisible = signal(false);
+  let isDismissed = false;
+  return {
+    isVisible,
+    /** @param scrolled in viewport heights */
+    update(scrolled: number, hasButtonInView: () => boolean): void {
+      isVisible.value = !isDismissed && scrolled > afterScreens && !hasButtonInView();
+    },
+    dismiss(): void {
+      isDismissed = true;
+      isVisible.value = false;
+    },
+  };
+}
+
+type MobileBarModel = ReturnType<typeof createMobileBarModel>;
 
 type Props = Readonly<{
   model: MobileBarModel;

@@ -1,8 +1,54 @@
 /** @jsxImportSource preact */
-/** The toast: a live region for screen readers, focused with F8, dismissed by swiping right. */
+/** One toast at a time: a live region for screen readers, focused with F8, dismissed by swiping right or after five seconds. */
+
+import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { WidgetTexts } from '../site-data.ts';
-import type { ToastsModel } from './toasts-model.ts';
+
+/** The timer stops while the toast is hovered or focused. */
+const TOAST_MS = 5000;
+
+type Toast = Readonly<{ title: string; text: string; tone: 'plain' | 'destructive' }>;
+
+export function createToastsModel(now: () => number = () => performance.now()) {
+  const current = signal<Toast | undefined>(undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = 0;
+  let since = 0;
+
+  function run(ms: number): void {
+    clearTimeout(timer);
+    left = ms;
+    since = now();
+    timer = setTimeout(dismiss, ms);
+  }
+
+  function dismiss(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    current.value = undefined;
+  }
+
+  return {
+    current,
+    show(toast: Toast): void {
+      current.value = toast;
+      run(TOAST_MS);
+    },
+    dismiss,
+    pause(): void {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      left -= now() - since;
+    },
+    resume(): void {
+      if (current.value !== undefined && timer === undefined) run(Math.max(left, 1));
+    },
+  };
+}
+
+type ToastsModel = ReturnType<typeof createToastsModel>;
 
 const SWIPE_PX = 50;
 

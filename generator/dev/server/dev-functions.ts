@@ -2,8 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OutputFile } from '../../output/output-file.ts';
-import { bytesOf } from '../../output/output-file.ts';
+import { bytesOf, type OutputFile } from '../../output/output-file.ts';
 import type { FunctionRunner } from '../../preview/function-runner.ts';
 import type { Pages } from '../../preview/local-server.ts';
 import { type LocalServices, loadLocalServices, type ServicesOptions } from '../../preview/services.ts';

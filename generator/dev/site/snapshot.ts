@@ -5,8 +5,7 @@ import { annotate, readTracedPage } from '../../content/markers/find-source-mark
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { markUntranslated, translatedFile } from '../../i18n/mark-untranslated.ts';
 import type { Assets } from '../../output/bundle-assets.ts';
-import type { OutputFile } from '../../output/output-file.ts';
-import { bytesOf, textOf } from '../../output/output-file.ts';
+import { bytesOf, type OutputFile, textOf } from '../../output/output-file.ts';
 import { pageAssets } from '../../output/render-pages.ts';
 import { cspHash, stylesIn } from '../../output/security-headers.ts';
 import { type CdnRequest, type CdnRules, type Header, parseCdnRules, type Rule } from '../../preview/cdn-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMobileBarModel } from '../../../widgets/mobile-bar/mobile-bar-model.ts';
+import { createMobileBarModel } from '../../../widgets/mobile-bar/mobile-bar.tsx';
 
 describe('the mobile bar', () => {
   it.each([

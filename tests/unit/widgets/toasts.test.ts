@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createToastsModel } from '../../../widgets/toasts/toasts-model.ts';
+import { createToastsModel } from '../../../widgets/toasts/toasts.tsx';
 
 const toast = (title: string) => ({ title, text: '', tone: 'plain' as const });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTrustBadgesModel } from '../../../widgets/trust-badges/trust-badges-model.ts';
+import { createTrustBadgesModel } from '../../../widgets/trust-badges/trust-badges.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
