@@ -53,49 +53,33 @@ function minorUnits(number: string, decimals: number): number {
   return Number(whole + (fraction?.[1] ?? '').padEnd(decimals, '0'));
 }
 
-/** From two to twelve; what may be written in two ways has a bar. */
+/** In the order of COUNTED; what may be written in two ways has a bar. */
 const WORDS: Readonly<Record<Lang, string>> = {
-  en: 'two three four five six seven eight nine ten eleven twelve',
-  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce',
-  pt: 'dois|duas três quatro cinco seis sete oito nove dez onze doze',
-  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze',
-  zh: '两|二 三 四 五 六 七 八 九 十(?!分|一|二) 十一 十二',
-  ja: '二|ふたつ 三 四 五 六 七 八 九 十(?!分|一|二) 十一 十二',
-  hi: 'दो तीन चार पाँच|पांच छह|छः|छ सात आठ नौ दस ग्यारह बारह',
-  bn: 'দুই|দুটি তিন চার পাঁচ ছয় সাত আট নয় দশ এগারো বারো',
+  en: 'two three four five six seven eight nine ten eleven twelve fourteen fifteen twenty thirty forty sixty ninety',
+  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce catorce quince veinte treinta cuarenta sesenta noventa',
+  pt: 'dois|duas três quatro cinco seis sete oito nove dez onze doze catorze|quatorze quinze vinte trinta quarenta sessenta noventa',
+  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze quatorze quinze vingt trente quarante soixante quatre-vingt-dix',
+  zh: '两|二 三 四 五 六 七 八 九 十(?!分(?!钟)|一|二) 十一 十二 十四 十五 二十 三十 四十 六十 九十',
+  ja: '二|ふたつ 三 四 五 六 七 八 九 十(?!分|一|二) 十一 十二 十四 十五 二十 三十 四十 六十 九十',
+  hi: 'दो तीन चार पाँच|पांच छह|छः|छ सात आठ नौ दस ग्यारह बारह चौदह पंद्रह|पन्द्रह बीस तीस चालीस साठ नब्बे',
+  bn: 'দুই|দুটি তিন চার পাঁচ ছয় সাত আট নয় দশ এগারো বারো চৌদ্দ পনেরো|পনের বিশ|কুড়ি ত্রিশ চল্লিশ ষাট নব্বই',
 };
-const FIRST = 2;
+const COUNTED = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 20, 30, 40, 60, 90];
 
-/** The periods that are written as a word, such as a guarantee of sixty days or dos semanas. */
-const PERIODS = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  ten: 10,
-  twelve: 12,
-  fourteen: 14,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  sixty: 60,
-  ninety: 90,
-  dos: 2,
-  duas: 2,
-  dois: 2,
-  deux: 2,
-  tres: 3,
-  três: 3,
-  trois: 3,
-};
-export const PERIOD_WORDS = Object.keys(PERIODS).join('|');
+/** A pattern of the words of a language. */
+export const numberWords = (lang: Lang): string => WORDS[lang].replaceAll(' ', '|');
+
+/** Of the languages that a guarantee of sixty days or dos semanas may be promised in. */
+export const PERIOD_WORDS = `one|${(['en', 'es', 'pt', 'fr'] as const).map(numberWords).join('|')}`;
 
 /** "sixty" as "60"; digits stay as they are. */
-export const inDigits = (period: string): string =>
-  String(new Map(Object.entries(PERIODS)).get(period.trim().toLowerCase()) ?? period);
+export function inDigits(period: string): string {
+  const word = period.trim().toLowerCase();
+  const places = Object.values(WORDS).map((words) =>
+    words.split(' ').findIndex((one) => one.split('|').includes(word)),
+  );
+  return word === 'one' ? '1' : String(COUNTED[Math.max(...places)] ?? period);
+}
 
 /** Made once: making them takes longer than looking for them. */
 const patterns = new Map<Lang, readonly RegExp[]>();
@@ -115,11 +99,11 @@ function patternsOf(lang: Lang): readonly RegExp[] {
 
 /** The numbers that a text writes as words. */
 export const numberWordsIn = (text: string, lang: Lang): number[] =>
-  patternsOf(lang).flatMap((word, i) => (word.test(text) ? [FIRST + i] : []));
+  COUNTED.filter((_, i) => patternsOf(lang)[i]?.test(text));
 
 /** In the same way as `like`, in digits or as a word. */
 export function inNumberWords(count: number, lang: Lang, like: string): string {
-  const word = /\d/.test(like) ? undefined : WORDS[lang].split(' ')[count - FIRST]?.replace(/[|(].*/, '');
+  const word = /\d/.test(like) ? undefined : WORDS[lang].split(' ')[COUNTED.indexOf(count)]?.replace(/[|(].*/, '');
   if (word === undefined) return String(count);
   return /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }

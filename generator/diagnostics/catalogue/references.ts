@@ -257,6 +257,15 @@ export const wordAfterEnd = defineProblem<{ unit: 'minute' | 'second'; time: num
   hint: (p) => `Write a ${p.unit} from 0 to ${p.end - 1}, or delete the entry.`,
 });
 
+export const neverLost = defineProblem<{ others: number; found: string }>({
+  code: 'never-lost',
+  severity: 'warning',
+  title: 'A warning of the guide lost its "never" in one language',
+  message: (p) => `The other ${p.others} languages say "never" in this text: "${p.found}".`,
+  hint: 'Write here too what must never be done, or take it out of every language.',
+  explanation: 'Without that one word, a warning tells a reader to do what is dangerous.',
+});
+
 export const timerTooLong = defineProblem<{ minutes: number; max: number; warning: string }>({
   code: 'timer-too-long',
   title: 'A timer runs for longer than its warning allows',

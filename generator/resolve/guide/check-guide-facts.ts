@@ -3,6 +3,8 @@
  * braces and telephone numbers. A translation may add numbers of its own countries. Where most translations agree against the English text,
  * that is the one reported.
  */
+import { isLang } from '#domain/locale.ts';
+import { inDigits } from '#domain/numbers.ts';
 import type { EntryData } from '#schema/collections.ts';
 import type { Content } from '../../content/content.ts';
 import {
@@ -13,6 +15,7 @@ import {
   wordAfterEnd,
 } from '../../diagnostics/catalogue.ts';
 import type { CheckTools } from '../site.ts';
+import { checkNever } from './check-never.ts';
 import { differences, type Fault, type Path, wordsIn } from './guide-differences.ts';
 
 const CALL = /\(tel:([\d+-]+)\)/g;
@@ -30,15 +33,17 @@ export function checkGuideFacts(content: Content, { locate, log }: CheckTools): 
   if (english === undefined) return;
   for (const { path, ...tooLong } of tooLongIn(english.data))
     log.add(timerTooLong(locate(english.file, { path }), tooLong));
-  const blocks = content.guideTranslations.flatMap(({ file, data }) =>
-    blocksOf(data, english.data).map(([path, own, original]) => ({ file, path, own, original })),
+  const blocks = content.guideTranslations.flatMap(({ id, file, data }) =>
+    blocksOf(data, english.data).flatMap(([path, own, original]) =>
+      isLang(id) ? [{ lang: id, file, path, own, original }] : [],
+    ),
   );
   for (const { file, path, own, original } of blocks)
     for (const { number, inside } of callsIn(original, path))
       if (!callsIn(own, path).some((call) => call.number === number))
         log.add(numberLost(locate(file, { path: inside }), { number }));
-  const found = blocks.flatMap(({ file, path, own, original }): Found[] =>
-    differences(original, own, path).map((fault) => ({ file, block: path.join('.'), fault })),
+  const found = blocks.flatMap(({ lang, file, path, own, original }): Found[] =>
+    differences(original, own, path, lang).map((fault) => ({ file, block: path.join('.'), fault })),
   );
   const countOf = (block: string) => blocks.filter(({ path }) => path.join('.') === block).length;
   for (const { file, block, fault } of found) {
@@ -50,6 +55,7 @@ export function checkGuideFacts(content: Content, { locate, log }: CheckTools): 
       log.add(englishFactDiffers(locate(english.file, seen.at), { agreeing, all, ...seen }));
     else log.add(guideFactDiffers(locate(file, at), differs));
   }
+  if (found.length === 0) checkNever(content, { locate, log });
 }
 
 type Cue = Readonly<{ unit: 'minute' | 'second'; time: number; end: number; path: Path }>;
@@ -68,7 +74,6 @@ function cuesIn({ methods = {}, move }: GuideData): Cue[] {
   return [...words, ...steps];
 }
 
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** "Ten minutes at most", "Never more than 10 minutes": a limit, not what is usual. */
 const LIMIT = /\b(?:never more than|at most|no longer than) (\w+) minutes\b|\b(\w+) minutes at most\b/i;
 
@@ -78,8 +83,7 @@ function tooLongIn({ methods }: EntryData<'guide'>) {
     const texts = [...steps.map((step) => step.text), ...expect, ...safety];
     const limits = texts.flatMap(({ markdown }) => {
       const [warning = '', before = '', after = ''] = LIMIT.exec(markdown) ?? [];
-      const word = (before || after).toLowerCase();
-      const max = NUMBERS.includes(word) ? NUMBERS.indexOf(word) + 1 : Number(word || Number.NaN);
+      const max = Number(inDigits(before || after) || Number.NaN);
       return Number.isNaN(max) ? [] : [{ warning, max }];
     });
     const [strictest] = limits.toSorted((one, other) => one.max - other.max);

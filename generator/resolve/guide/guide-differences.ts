@@ -1,5 +1,6 @@
 /** What differs between a block of the guide and its translation, value by value: numbers, names, lengths of lists, braces. */
-import { numbersIn } from '#domain/numbers.ts';
+import type { Lang } from '#domain/locale.ts';
+import { inDigits, numbersIn, numberWords, numberWordsIn } from '#domain/numbers.ts';
 import { PLACEHOLDER } from '#domain/placeholders.ts';
 import type { NodePath } from '../../content/yaml/source-location.ts';
 
@@ -12,13 +13,15 @@ export type Fault = Readonly<{
   english?: Readonly<{ at: NodePath; theirs: string; ours: string; way: string }>;
 }>;
 
+/** To a page of the site, or a part of one. */
+const linksIn = (text: string): string[] => text.match(/\]\([/#][^)\s]*\)/g) ?? [];
 /** Texts that name something in the guide or in the templates. */
 const NAMES: ReadonlySet<string | number> = new Set(['drawing', 'method', 'holds']);
 
-export function differences(english: unknown, local: unknown, path: Path): Fault[] {
-  if (Array.isArray(english) && Array.isArray(local)) return listsDiffer(english, local, path);
+export function differences(english: unknown, local: unknown, path: Path, lang: Lang): Fault[] {
+  if (Array.isArray(english) && Array.isArray(local)) return listsDiffer(english, local, path, lang);
   const [words, translated] = [wordsIn(english), wordsIn(local)];
-  if (words !== undefined && translated !== undefined) return textsDiffer(words, translated, path);
+  if (words !== undefined && translated !== undefined) return textsDiffer(words, translated, path, lang);
   if (typeof english !== 'object' || typeof local !== 'object')
     return english === local ? [] : [valueDiffers(english, local, path)];
   const has = (value: unknown, name: string) => Reflect.get(Object(value), name) !== undefined;
@@ -26,7 +29,7 @@ export function differences(english: unknown, local: unknown, path: Path): Fault
   return [
     ...names(english).flatMap((name) =>
       has(local, name)
-        ? differences(Reflect.get(Object(english), name), Reflect.get(Object(local), name), [...path, name])
+        ? differences(Reflect.get(Object(english), name), Reflect.get(Object(local), name), [...path, name], lang)
         : [missing(name, path)],
     ),
     ...names(local)
@@ -59,8 +62,9 @@ const surplus = (name: string, path: Path): Fault => ({
   },
 });
 
-function listsDiffer(english: readonly unknown[], local: readonly unknown[], path: Path): Fault[] {
-  if (english.length === local.length) return english.flatMap((value, i) => differences(value, local[i], [...path, i]));
+function listsDiffer(english: readonly unknown[], local: readonly unknown[], path: Path, lang: Lang): Fault[] {
+  if (english.length === local.length)
+    return english.flatMap((value, i) => differences(value, local[i], [...path, i], lang));
   const isNumbers = english.every((value) => typeof value === 'number');
   const entries = (list: readonly unknown[]) => `${list.length} ${list.length === 1 ? 'entry' : 'entries'}`;
   const all = (list: readonly unknown[]) => `[${list.join(', ')}]`;
@@ -82,16 +86,32 @@ function listsDiffer(english: readonly unknown[], local: readonly unknown[], pat
   ];
 }
 
-function textsDiffer(english: string, local: string, path: Path): Fault[] {
-  if (NAMES.has(path.at(-1) ?? '')) return english === local ? [] : [valueDiffers(english, local, path)];
+function textsDiffer(english: string, local: string, path: Path, lang: Lang): Fault[] {
+  if (english === local) return [];
+  if (NAMES.has(path.at(-1) ?? '')) return [valueDiffers(english, local, path)];
   const lost = [...new Set(english.match(PLACEHOLDER) ?? [])].filter((slot) => !local.includes(slot));
+  const [links, others] = [linksIn(english), linksIn(local)];
+  // As many others may be a misspelling, which is told when the pages are there.
+  const lostLinks = others.length < links.length ? links.filter((link) => !others.includes(link)) : [];
   return [
+    ...lostLinks.map((link) => ({
+      at: { path },
+      fault: `This text has no link to ${link.slice(2, -1)}, which the English text has`,
+      way: `Write [the words to click]${link.slice(1)}.`,
+      english: {
+        at: { path, substring: link.slice(2) },
+        theirs: `have no link to ${link.slice(2, -1)}`,
+        ours: 'has one',
+        way: 'Add it in every language, or delete it here.',
+      },
+    })),
     ...lost.map((slot) => ({
       at: { path },
       fault: `This text has no ${slot}, which the English text has`,
       way: `Put ${slot} where the value belongs; the page fills it in.`,
     })),
-    ...lostNumbers(english, local).map(({ number, phrase, found }): Fault => {
+    ...entriesDiffer(english, local, path),
+    ...lostNumbers(english, local, lang).map(({ number, phrase, found }): Fault => {
       if (found === undefined)
         return {
           at: { path },
@@ -111,6 +131,26 @@ function textsDiffer(english: string, local: string, path: Path): Fault[] {
         english: { at: { path, substring: phrase }, ...sayings(found, phrase) },
       };
     }),
+  ];
+}
+
+/** A list within a text, such as of those whom a method is not for. One of numbers to ring is each country's own. */
+function entriesDiffer(english: string, local: string, path: Path): Fault[] {
+  const entriesOf = (text: string) => text.match(/^- \S/gm)?.length ?? 0;
+  const [theirs, ours] = [entriesOf(local), entriesOf(english)];
+  if (theirs === ours || english.includes('(tel:')) return [];
+  return [
+    {
+      at: { path },
+      fault: `The list in this text has ${theirs} entries, but ${ours} in English`,
+      way: `Write all ${ours}, in the order of the English text.`,
+      english: {
+        at: { path },
+        theirs: `list ${theirs} entries`,
+        ours: `lists ${ours}`,
+        way: `Write ${theirs} here as well, or change it in every language.`,
+      },
+    },
   ];
 }
 
@@ -141,7 +181,7 @@ type LostNumber = Readonly<{ number: string; phrase: string; found: string | und
 
 const UNIT =
   '(?:seconds?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?|mm|cm|centimet(?:re|er)s?|met(?:re|er)s?|inch(?:es)?|feet|foot)';
-const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`;
+const NUMBER = String.raw`(\d+(?:[.,]\d+)?|\b(?:${numberWords('en')})\b)`;
 const RANGE = String.raw`${NUMBER}(?:\s*(?:to|or|and|[–-])\s*${NUMBER})?`;
 /** "10 to 20 minutes", "minute 10". */
 const QUANTITY = new RegExp(String.raw`(?<![\d.,])${RANGE}[\s-]*${UNIT}\b|\b${UNIT}\s+${RANGE}`, 'gi');
@@ -162,16 +202,25 @@ const CONVERSIONS: readonly (readonly [unit: RegExp, factors: readonly number[]]
 /** What many languages write as an article or as a separate word. */
 const OFTEN_WORDS = ['1', '2'];
 
-/** The quantities of the English text that its translation does not have. Numbers that only the translation has may be of other countries. */
-function lostNumbers(english: string, local: string): LostNumber[] {
+/**
+ * The quantities of the English text that its translation does not have. Numbers that only the translation has may be of other countries.
+ * Of one in words ("Ten minutes at most"), only that the translation has another number: fifteen minutes may be "un quart d’heure".
+ */
+function lostNumbers(english: string, local: string, lang: Lang): LostNumber[] {
   const [original, own] = [numbersIn(plain(english)), numbersIn(plain(local))];
-  const added = own.filter((number) => !original.includes(number));
+  const inWords = [...own, ...numberWordsIn(local, lang).map(String)];
+  const known = [...original, ...numberWordsIn(english, 'en').map(String)];
+  const added = own.filter((number) => !known.includes(number));
   return [...plain(english).matchAll(QUANTITY)].flatMap(([phrase, ...numbers]) =>
-    numbers
-      .flatMap((number: string | undefined) => (number === undefined ? [] : numbersIn(number)))
-      .filter((number) => !own.some((other) => other === number || isConverted(number, other, phrase)))
-      .filter((number) => added.length > 0 || !OFTEN_WORDS.includes(number))
-      .map((number) => ({ number, phrase, found: added[0] })),
+    numbers.flatMap((written: string | undefined): LostNumber[] => {
+      const [number] = numbersIn(inDigits(written ?? ''));
+      const isWord = number !== undefined && numbersIn(written ?? '').length === 0;
+      const isSaid = (other: string) => other === number || isConverted(number ?? '', other, phrase);
+      if (number === undefined || (isWord ? inWords : own).some(isSaid)) return [];
+      const found = added[0] ?? (isWord ? inWords.find((other) => !known.includes(other)) : undefined);
+      if (isWord ? found === undefined : added.length === 0 && OFTEN_WORDS.includes(number)) return [];
+      return [{ number, phrase, found }];
+    }),
   );
 }
 
