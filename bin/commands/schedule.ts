@@ -10,7 +10,7 @@ import {
   type Location,
 } from '../../generator/diagnostics/diagnostic.ts';
 import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
-import { leavesNoExitOffer, salePrices } from '../../generator/domain/sale.ts';
+import { leavesNoExitOffer, salePrices } from '../../generator/domain/prices.ts';
 import { type Change, changesAfter, type Draft, draftsOf } from '../../generator/resolve/pages/schedule.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';

@@ -1,7 +1,7 @@
 /** The groups of the report in their order, and what of the content each of them compares. */
 import { formatPrice } from '#domain/money.ts';
+import { salePrices } from '#domain/prices.ts';
 import type { Term } from '#domain/published.ts';
-import { salePrices } from '#domain/sale.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import { type Content, pageEntries } from '../content/content.ts';
 import { routeOfEntry } from '../resolve/references/route-table.ts';

@@ -1,7 +1,4 @@
-/**
- * Formats amounts for pages, widgets and emails, and chooses the currency a visitor pays in. netlify/lib/checkout/prices.ts decides what
- * may be charged.
- */
+/** Formats amounts for pages, widgets and emails, and chooses the currency a visitor pays in. prices.ts decides what may be charged. */
 
 /**
  * Decimals of the minor units in which the payment provider counts: 500 is ¥500, and 399 is £3.99.

@@ -2,7 +2,7 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import { formatPrice } from '#domain/money.ts';
-import { saleAt } from '#domain/sale.ts';
+import { saleAt } from '#domain/prices.ts';
 import type { Resource, Study } from '#schema/files/library.ts';
 import type { Currency, Pricing } from '#schema/files/pricing.ts';
 import type { PartialMessages } from '#schema/files/translations.ts';

@@ -1,8 +1,8 @@
 /** The interfaces to the outside world: payments, storage, mail, time. */
 import type { Lang } from '#domain/locale.ts';
+import type { Price } from '#domain/prices.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { Answers, Look, MemberPages, PurchaseTexts, Solution } from '#schema/generated.ts';
-import type { Price } from './checkout/prices.ts';
 import type { Env } from './env.ts';
 
 /** A checkout session as read from the provider, never from a request. Times are in milliseconds. */

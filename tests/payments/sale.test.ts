@@ -1,6 +1,6 @@
 /** A sale begins and ends with a build. Who saw its price pays no more, and who saw another is told before paying. */
 import { describe, expect } from 'vitest';
-import { pricesAt, SALE_GRACE_MS } from '#domain/sale.ts';
+import { pricesAt, SALE_GRACE_MS } from '#domain/prices.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import { BUYER } from './clients.ts';
 import type { PaymentsEnv } from './env.ts';

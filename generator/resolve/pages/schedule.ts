@@ -1,8 +1,8 @@
 /** What is published at a given time, and the scheduled changes after it. */
 import type { Instant } from '#domain/london.ts';
+import { leavesNoExitOffer, pricesAt, type Sale, saleAt } from '#domain/prices.ts';
 import { describeTerm, isNever, isPublished, type Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
-import { leavesNoExitOffer, pricesAt, type Sale, saleAt } from '#domain/sale.ts';
 import { type Content, type Entry, type PageEntry, pageEntries } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';

@@ -1,7 +1,7 @@
 /** Names pages, sections and sales that have been over for a while, or whose year is unlikely: nothing shows them, and nothing else says so. */
 import { formatLondon, type Instant } from '#domain/london.ts';
+import { SALE_GRACE_MS } from '#domain/prices.ts';
 import { isNever } from '#domain/published.ts';
-import { SALE_GRACE_MS } from '#domain/sale.ts';
 import { type Content, pageEntries } from '../../content/content.ts';
 import { announcementOutlasts, saleOver, termOver, termUnlikely } from '../../diagnostics/catalogue.ts';
 import type { CheckTools } from '../site.ts';

@@ -1,7 +1,7 @@
 /** Reports prices that cannot be charged or are probably typos: each amount, and the exit price compared with the flat price. */
 import { londonTime } from '#domain/london.ts';
 import { decimalsOf, formatPrice } from '#domain/money.ts';
-import type { Sale } from '#domain/sale.ts';
+import type { Sale } from '#domain/prices.ts';
 import { MOST_CENTS } from '../fields.ts';
 import type { RuleCode } from '../value-rules.ts';
 import { leastCharge, smallestStep } from './currencies.ts';

@@ -1,6 +1,7 @@
 /** Starts a checkout at a price from the price table. The return URLs come from the configuration, never from the request. */
 import * as z from 'zod';
 import { LANGUAGES, languageOf } from '#domain/locale.ts';
+import { findPrice } from '#domain/prices.ts';
 import { NotConfiguredError, ProviderError } from '../errors.ts';
 import { requirePublicKey, requireSameOrigin } from '../http/guards.ts';
 import { endpoint, isForm, json, readFields, validate } from '../http/http.ts';
@@ -8,7 +9,6 @@ import { AnswerError, PRIVATE_HEADERS } from '../http/http-error.ts';
 import type { Handler, Payments, SessionRequest } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { ignoreStoreError } from '../store/update.ts';
-import { findPrice } from './prices.ts';
 
 const MALFORMED = 'Send currencyCode, such as "GBP", and amountCents, a whole number.';
 const RATE_LIMITED = 'StripeRateLimitError';

@@ -5,7 +5,7 @@
  */
 
 import * as z from 'zod';
-import { arePricesOutdated } from '#domain/sale.ts';
+import { arePricesOutdated } from '#domain/prices.ts';
 import type { Letters } from '../delivery/letters.ts';
 import { isStuck } from '../delivery/retries.ts';
 import { ServiceError, StoreError } from '../errors.ts';

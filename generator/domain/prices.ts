@@ -1,6 +1,7 @@
 /**
- * A sale: lower prices from one moment to another. The build for a moment puts the prices of that moment everywhere at once: pages, structured
- * data, emails and the table that functions charge from. A function's own clock decides only how long an open page may still pay a sale's price.
+ * The prices of a moment, and the only ones that may be charged. A sale has lower prices from one moment to another. The build for a moment
+ * puts the prices of that moment everywhere at once: pages, structured data, emails and the table that functions charge from. A function's own
+ * clock decides only how long an open page may still pay a sale's price.
  */
 import type { Instant } from './london.ts';
 import { formatPrice } from './money.ts';
@@ -43,8 +44,26 @@ export const leavesNoExitOffer = ({ prices }: Sale, currencies: readonly Row[]):
     ({ code, exitIntentPriceCents }) => exitIntentPriceCents >= (prices[code] ?? Number.POSITIVE_INFINITY),
   );
 
-/** Whether a page from the time of the sale may still be charged its price. */
-export const honoursSale = ({ publishAt, unpublishAt }: Sale, at: Instant): boolean =>
+export type Price = Readonly<{ currencyCode: string; amountCents: number; offer: 'flat' | 'exit' }>;
+
+/**
+ * One of the prices that may be charged: the flat and the exit price of each currency, and for a while after a sale its price, to a visitor
+ * whose page still shows it.
+ * @param table as it was built @param at when the checkout was asked for
+ */
+export function findPrice(
+  { currencies, sales }: Table<Row>,
+  { currencyCode, amountCents }: Omit<Price, 'offer'>,
+  at: Instant,
+): Price | undefined {
+  const entry = currencies.find(({ code }) => code === currencyCode);
+  if (entry?.flatPriceCents === amountCents) return { currencyCode, amountCents, offer: 'flat' };
+  if (entry?.exitIntentPriceCents === amountCents) return { currencyCode, amountCents, offer: 'exit' };
+  const isOfSale = sales.some((sale) => sale.prices[currencyCode] === amountCents && honoursSale(sale, at));
+  return entry !== undefined && isOfSale ? { currencyCode, amountCents, offer: 'flat' } : undefined;
+}
+
+const honoursSale = ({ publishAt, unpublishAt }: Sale, at: Instant): boolean =>
   publishAt <= at && at < unpublishAt + SALE_GRACE_MS;
 
 /**

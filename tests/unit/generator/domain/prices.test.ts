@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arePricesOutdated, pricesAt } from '#domain/sale.ts';
+import { arePricesOutdated, pricesAt } from '#domain/prices.ts';
 
 const HOUR = 60 * 60_000;
 const sale = { publishAt: 100 * HOUR, unpublishAt: 148 * HOUR, prices: { GBP: 299 } };
