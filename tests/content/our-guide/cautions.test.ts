@@ -45,7 +45,7 @@ const CAUTIONS: readonly (readonly [string, string | undefined, readonly RegExp[
   [
     'who must leave out the cold',
     polar?.notFor.markdown,
-    [...COLD, /angina/, /infection/, /last foot check/, ...DROWSY],
+    [...COLD, /pregnant/, /angina/, /infection/, /last foot check/, ...DROWSY],
   ],
   [
     'who must leave out the cold, on the card',
