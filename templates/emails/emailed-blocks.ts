@@ -1,6 +1,7 @@
 /**
- * The parts of a method that the email contains: what it is in one sentence, who must not do it, what is needed, the steps, how long they take,
- * and every warning. What to do if it does not work, and the research, are only on the guide's page, which the email links to.
+ * The parts of a method that the email contains: what it is in one sentence, who must not do it, every warning, what is needed, the steps, and
+ * how long they take. An email has no sure way to jump to the warnings, so they come before the steps. What to do if it does not work, and the
+ * research, are only on the guide's page, which the email links to.
  */
 import type { Heading, List, RootContent } from 'mdast';
 import type { LocaleContext, Method, PaidGuide, Rich } from '#schema/resolved.ts';
@@ -22,13 +23,13 @@ function methodBlocks({ promise, notFor, need, safety, steps, expect }: Method, 
   return [
     { type: 'paragraph', children: [{ type: 'text', value: promise }] },
     ...notFor.blocks,
+    heading(titles.safety),
+    list(safety),
     heading(titles.need),
     list(need),
     list(texts, true),
     heading(titles.expect),
     list(expect),
-    heading(titles.safety),
-    list(safety),
   ];
 }
 
