@@ -13,6 +13,7 @@ const shared = {
   heading: text().describe('Heading'),
   intro: markdown().optional().describe('Text below the heading'),
   note: markdown().optional().describe('Small text below it; Markdown'),
+  warning: markdown().optional().describe('What is not the problem and cannot wait, in a box below it; Markdown'),
   drawing: z.enum(DRAWINGS).optional().describe('The drawing beside it'),
 };
 

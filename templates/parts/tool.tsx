@@ -1,8 +1,9 @@
-/** The frame of each tool on a page: its heading, a drawing and a small note. */
+/** The frame of each tool on a page: its heading, a drawing, a small note and a warning. */
 import type { ReactNode } from 'react';
 import type { Landing } from '#schema/files/landing.ts';
 import type { Section } from '#schema/resolved.ts';
 import { Drawing } from './drawing.tsx';
+import { Icon } from './icon.tsx';
 import { Rich } from './rich.tsx';
 import { PageSection, type SectionProps } from './section.tsx';
 
@@ -15,7 +16,7 @@ type Props = Readonly<{
 
 /** A page has one tool of each kind, so the kind is its anchor. */
 export function Tool({ section, context, children }: Props) {
-  const { kind, heading, intro, note, drawing } = section;
+  const { kind, heading, intro, note, warning, drawing } = section;
   return (
     <PageSection context={context} section={section} kind={`tool lamp ${kind}`} id={kind} title={`${kind}-title`}>
       <div className="tool-top">
@@ -28,6 +29,12 @@ export function Tool({ section, context, children }: Props) {
         {note && (
           <div className="aside">
             <Rich text={note} context={context} />
+          </div>
+        )}
+        {warning && (
+          <div className="safety">
+            <Icon name="info" />
+            <Rich text={warning} context={context} />
           </div>
         )}
       </div>
