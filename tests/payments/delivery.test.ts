@@ -42,6 +42,27 @@ describe('a failure', () => {
     expect(new Set(env.mail.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
+  test('of the process as soon as the order is stored leaves its email in the queue', async ({ env }) => {
+    const stored: string[] = [];
+    const dying = env.startProcess({
+      change: ({ store }) => ({
+        store: {
+          ...store,
+          create: async (key, value) => {
+            const created = await store?.create(key, value);
+            if (!key.startsWith('orders/')) return created === true;
+            stored.push(key);
+            return never();
+          },
+        },
+      }),
+    });
+    void dying.webhook(completed(env, await paidSession(env, dying)));
+    while (stored.length === 0) await wait(10);
+    await env.startProcess().deliverPending();
+    expect(env.mail.mails).toHaveLength(1);
+  });
+
   test.for([
     ['store', 503],
     ['payment provider', 502],

@@ -23,10 +23,10 @@ export type Fulfil = (sessionId: string) => Promise<Fulfilment>;
 type FulfilOptions = Pick<Dependencies, 'env' | 'payments' | 'prices' | 'now' | 'log'> & Readonly<{ orders: Orders }>;
 
 export function createFulfil({ env, payments, orders, prices, now, log }: FulfilOptions): Fulfil {
-  /** Writes the indexes of an existing order too: the process that created it may have died before it could. */
+  /** Writes the indexes of an existing order too: an earlier release wrote them after it, and may have died before it could. */
   async function record(order: Order, isNew: boolean): Promise<Fulfilment> {
     if (!isOpen(order)) return { status: 'revoked' };
-    if (order.delivery.state !== 'sent') await orders.index(order);
+    if (!isNew && order.delivery.state !== 'sent') await orders.index(order);
     return { status: 'fulfilled', order, isNew };
   }
 
@@ -47,13 +47,13 @@ export function createFulfil({ env, payments, orders, prices, now, log }: Fulfil
     if (!matchesPrice(session, prices) && (await orders.recordUnmatchedPayment(sessionId)))
       log('unmatched', { session: name });
     const order = newOrder(session, now());
+    // Also of a refunded order, so that later events about its payment find it; first, so that no order waits for an email in no queue.
+    await orders.index(order);
     const created = await orders.create(order);
     if (created) log('order-recorded', { session: name, currency: order.currencyCode });
     const stored = created ? order : await orders.get(sessionId);
     // Another process won the race, but its order is not readable yet; throw so that the caller retries.
     if (stored === undefined) throw new StoreError('an order exists but cannot be read');
-    // Index a refunded order too, so that later events about its payment find it.
-    if (created && !isOpen(stored)) await orders.index(stored);
     return record(stored, created);
   };
 }
