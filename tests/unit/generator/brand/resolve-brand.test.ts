@@ -114,6 +114,10 @@ describe('a colour that is too faint is reported in words, with one that would d
   const lastColor = (column = 1, line = ''): string => line.slice(column - 2, column + 5);
 });
 
+it('a background by day is no fault where what follows from it can be readable, on its cards too', () => {
+  expect(load({ 'brand.yaml': 'colors:\n  light: { background: "#2576cf" }\n' }).diagnostics).toEqual([]);
+});
+
 it.each([
   ['radius: 99', 'brand.yaml:1:9 bad-value'],
   ['typefaces: { headings: comic }', 'brand.yaml:1:24 unknown-value'],
