@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFile, unknownField } from '../../../../generator/diagnostics/catalogue.ts';
 import type { Location } from '../../../../generator/diagnostics/diagnostic.ts';
-import { countProblems, formatProblem } from '../../../../generator/diagnostics/format.ts';
+import { countOf, countProblems, formatProblem } from '../../../../generator/diagnostics/format.ts';
 
 const diagnostic = (at: Omit<Location, 'file'>) =>
   unknownField({ file: 'content/a.yaml', ...at }, { key: 'titel', suggestion: 'title', known: ['title'] });
@@ -69,3 +69,9 @@ describe('countProblems', () => {
     expect(countProblems([warning, warning])).toBe('2 warnings');
   });
 });
+
+it.each([
+  [0, '0 pages'],
+  [1, '1 page'],
+  [2, '2 pages'],
+])('%i of something is %s', (n, words) => expect(countOf(n, 'page')).toBe(words));
