@@ -33,3 +33,11 @@ describe('a redirect is added', () => {
     expect(parse(after)).toMatchObject({ redirects: expect.arrayContaining([{ from: '/old', to: '/new' }]) });
   });
 });
+
+it('edits are made where they were found, in whichever order they come', () => {
+  const edits = [
+    { at: 0, before: '/a', after: '/longer' },
+    { at: 3, before: '/b', after: '/c' },
+  ];
+  for (const order of [edits, edits.toReversed()]) expect(applyEdits('/a /b', order)).toBe('/longer /c');
+});
