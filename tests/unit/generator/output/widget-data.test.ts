@@ -127,6 +127,12 @@ describe('the texts of an English page in another language', () => {
       { 'landing/rls-cure.yaml': `${CONTENT['landing/rls-cure.yaml']}\n${OWN_WORDS}` },
       {},
     ],
+    [
+      'the first of two where two English texts are equal',
+      { rls: { whatTitle: 'Piernas' }, why: { howTitle: 'Patas' } },
+      withEnglish('why', 'howTitle', 'whatTitle'),
+      { whatTitle: 'Piernas' },
+    ],
     ['without what only widgets show', { modal: { exitTitle: 'A' }, cta: { mobileTitle: 'M' } }, {}, {}],
     [
       'with those of the methods',
