@@ -25,7 +25,6 @@ export function printResult(json: boolean | undefined, fields: unknown, text: st
   else process.stdout.write(text);
 }
 
-/** Prints problems: as JSON on stdout, or for a person on stderr. */
 export function reportDiagnostics(
   json: boolean | undefined,
   diagnostics: readonly Diagnostic[],
@@ -42,7 +41,6 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
   process.stderr.write(`${blocks.join('\n\n')}\n\n${style.bold(countProblems(diagnostics))}\n`);
 }
 
-/** Prints the problems of a command that did nothing, and says so. */
 export const printRefusal = (outcome: string) => (diagnostics: readonly Diagnostic[]) => {
   printDiagnostics(diagnostics);
   process.stderr.write(`${outcome}\n`);

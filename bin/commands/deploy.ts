@@ -20,15 +20,13 @@ export function define(command: Command): void {
     .addOption(
       new Option('--alias <name>', 'a name for the address of a draft').argParser(parseAlias).conflicts('prod'),
     )
-    .action(async (flags: DeployFlags) => finish(await runDeploy(flags)));
+    .action(async (flags: DeployFlags) => finish(await deploy(flags, portsOf(flags))));
 }
 
 const NETLIFY = 'netlify/cli/node_modules/.bin/netlify';
 
 const DIST = 'dist';
 const GENERATED = 'netlify/generated';
-
-const runDeploy = (flags: DeployFlags): Promise<number> => deploy(flags, portsOf(flags));
 
 /** The steps, which tests replace. Most resolve to an exit code. */
 function portsOf({ content }: DeployFlags) {

@@ -83,7 +83,6 @@ async function examine(vars: Vars, { settings, prices }: Generated, withLetter: 
 const storeTopic = topic('Store');
 const TEST_KEY = 'watch/doctor';
 
-/** Writes, reads and deletes a test record in the order store. */
 export async function askStore(opened: Opened): Promise<Finding> {
   if ('diagnostic' in opened) return storeTopic.unasked(opened.diagnostic.message, opened.diagnostic.hint);
   try {

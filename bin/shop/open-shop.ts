@@ -27,7 +27,6 @@ export function readBuild(folder: string): Generated | undefined {
   }
 }
 
-/** @param data of the build whose prices, texts and emails to use */
 export function openShop(vars: Vars, store: Store, site: boolean, data: Generated): Services {
   const env = shopEnv(vars, data, site);
   const { prices, headers, emails, drawings } = data;

@@ -7,17 +7,6 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import type { Messages } from '#schema/texts.ts';
 import type { Site } from '../resolve/site.ts';
 
-/** Notices on the page after the checkout for a payment that is not, or not yet, complete; functions fill them in. */
-export const PURCHASE_TEXTS = [
-  'processingTitle',
-  'processingText',
-  'checkAgain',
-  'failedTitle',
-  'failedText',
-  'refundedTitle',
-  'refundedText',
-] as const;
-
 type Source = Pick<Site, 'contexts' | 'methodCounts'>;
 type Table = Readonly<Record<string, string>>;
 

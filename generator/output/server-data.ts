@@ -8,17 +8,17 @@ import {
   generatedFiles,
   type Look,
   type MemberPages,
+  PURCHASE_TEXTS,
   type Solution,
 } from '#schema/generated.ts';
 import type { Brand, BrandColors } from '#schema/resolved.ts';
 import type { Messages } from '#schema/texts.ts';
-import { englishContext, PURCHASE_TEXTS } from '../i18n/page-texts.ts';
+import { englishContext } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
 import type { OutputFile } from './output-file.ts';
 import type { StyledSvg } from './paid-drawings.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Never part of dist: functions deliver it to buyers. */
 export type MemberTexts = Readonly<{
   solutions: readonly Solution[];
   pages: MemberPages;
@@ -98,8 +98,6 @@ function settingsOf({ contexts, guideGaps }: Site) {
       return { product: described, terms, waiver };
     }),
     answers: byLanguage(answersOf),
-    purchaseTexts: byLanguage(({ success }) =>
-      Object.fromEntries([...PURCHASE_TEXTS, 'home' as const].map((key) => [key, success[key]])),
-    ),
+    purchaseTexts: byLanguage(({ success }) => Object.fromEntries(PURCHASE_TEXTS.map((key) => [key, success[key]]))),
   };
 }

@@ -98,12 +98,10 @@ export const cents = () =>
 /** A switch, off unless said otherwise. */
 export const flag = (what: string, isOn = false) => z.boolean().default(isOn).describe(what);
 
-/** Fields that belong together. */
 export const group = <S extends z.ZodRawShape>(what: string, shape: S) => z.strictObject(shape).describe(what);
 export const optionalGroup = <S extends z.ZodRawShape>(what: string, shape: S) =>
   z.strictObject(shape).optional().describe(what);
 
-/** A list of groups of fields. */
 export const entries = <S extends z.ZodRawShape>(what: string, shape: S, min = 1) =>
   z.array(z.strictObject(shape)).min(min).describe(what);
 

@@ -63,13 +63,19 @@ export const ANSWERS = [
 ] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-const colors = z.strictObject({
-  ground: z.string(),
-  ink: z.string(),
-  soft: z.string(),
-  button: z.string(),
-  buttonText: z.string(),
-});
+/** Notices on the page after the checkout for a payment that is not, or not yet, complete; functions fill them in. */
+export const PURCHASE_TEXTS = [
+  'processingTitle',
+  'processingText',
+  'checkAgain',
+  'failedTitle',
+  'failedText',
+  'refundedTitle',
+  'refundedText',
+  'home',
+] as const;
+
+const colors = z.record(z.enum(['ground', 'ink', 'soft', 'button', 'buttonText']), z.string());
 
 export const generatedSettings = z.strictObject({
   /** The brand, for the short pages that functions send. */
@@ -109,19 +115,7 @@ export const generatedSettings = z.strictObject({
     z.strictObject({ product: z.string().min(1), terms: z.string().min(1), waiver: z.string().min(1) }),
   ),
   answers: byLanguage(z.record(z.enum(ANSWERS), z.string().min(1))),
-  /** Notices on the page after the checkout for a payment that is not, or not yet, complete. */
-  purchaseTexts: byLanguage(
-    z.strictObject({
-      processingTitle: z.string().min(1),
-      processingText: z.string().min(1),
-      checkAgain: z.string().min(1),
-      failedTitle: z.string().min(1),
-      failedText: z.string().min(1),
-      home: z.string().min(1),
-      refundedTitle: z.string().min(1),
-      refundedText: z.string().min(1),
-    }),
-  ),
+  purchaseTexts: byLanguage(z.record(z.enum(PURCHASE_TEXTS), z.string().min(1))),
 });
 
 /** Rendered but for the merge tags in templates/emails/merge-tags.ts. */

@@ -51,7 +51,6 @@ export const LIVE_STORE = 'offer-live';
 const LOCAL_SECRET = 'a local secret for the sandbox; worthless in production';
 const MIN_SECRET_LENGTH = 32;
 
-/** Whether it is this machine. */
 export const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**

@@ -5,13 +5,11 @@
 import { signal } from '@preact/signals';
 import { isEmail } from '#domain/email.ts';
 
-export type EmailTexts = Readonly<
-  Record<'invalid' | 'toastTitle' | 'toastText' | 'errorTitle' | 'errorFallback' | 'errorInternal', string>
->;
+type Said = 'invalid' | 'toastTitle' | 'toastText' | 'errorTitle' | 'errorFallback' | 'errorInternal';
 type Notify = (toast: { title: string; text: string; tone: 'plain' | 'destructive' }) => void;
 
 export type EmailPorts = Readonly<{
-  texts: () => EmailTexts;
+  texts: () => Readonly<Record<Said, string>>;
   /** @returns undefined if it was sent, else an error message, which may be empty */
   send: (email: string) => Promise<string | undefined>;
   notify: Notify;

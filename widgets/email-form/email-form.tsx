@@ -1,30 +1,14 @@
 /** @jsxImportSource preact */
 /** "Get These Solutions in Your Email" and "Send me my link": the form, and the panel that replaces it once the email is sent. */
 import { useMemo } from 'preact/hooks';
-import { createEmailFormModel, type EmailPorts, type EmailTexts } from './email-form-model.ts';
-
-type Labels = Readonly<
-  Record<
-    | 'title'
-    | 'intro'
-    | 'label'
-    | 'placeholder'
-    | 'helper'
-    | 'send'
-    | 'sending'
-    | 'sentTitle'
-    | 'sentText'
-    | 'askedTitle'
-    | 'askedText',
-    string
-  >
->;
+import type { Messages } from '#schema/texts.ts';
+import { createEmailFormModel, type EmailPorts } from './email-form-model.ts';
 export type EmailFormProps = Readonly<{
   /** The id of the field, and the prefix of the other ids. */
   id: string;
   /** The function that is called, or that the form posts to without JavaScript. */
   name: 'send-solutions-email' | 'request-access';
-  texts: Labels & EmailTexts;
+  texts: Messages['email'];
   publicKey: string;
   /** Whether the page was returned to a verified buyer. */
   bought: boolean;

@@ -86,7 +86,6 @@ function button(textContent: string, className: string, onClick: () => void): HT
   return made;
 }
 
-/** Over the lower part of the page. */
 function createPanel(diagnostics: readonly VisibleDiagnostic[], hide: () => void): HTMLElement {
   const isError = diagnostics.some(({ severity }) => severity === 'error');
   const title = element('h2', { id: 'title', textContent: titleOf(diagnostics) });

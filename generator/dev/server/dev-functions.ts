@@ -82,7 +82,6 @@ export function createDevFunctions({ injectClient, ...options }: DevFunctionsOpt
   };
 }
 
-/** Paths served by functions or by the sandbox. */
 const FOR_FUNCTIONS = /^\/(?:\.netlify\/|sandbox\/(?:checkout|mailbox)|(?:access|payment-success|unlocked-solutions)$)/;
 const LOOPBACK = '127.0.0.1';
 

@@ -23,9 +23,9 @@ export async function bundleClient(root: string): Promise<string> {
 type PageVersion = Readonly<{
   /** The route of the page, or the name of a view that is not a page of the site. */
   view: string;
-  /** Changes when the page does. */
+
   page: string;
-  /** Changes when the style does. */
+
   style: string;
   ribbon?: string;
 }>;

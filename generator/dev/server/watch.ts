@@ -12,7 +12,7 @@ export type Watcher = Readonly<{ close: () => Promise<void> }>;
 const QUIET_MS = 5;
 /** A batch that does not end is reported after this time. */
 const MAX_BATCH_MS = 500;
-/** How often to look whether a folder was replaced. */
+
 const FOLDER_POLL_MS = 200;
 /** When to look at a changed file again: chokidar drops further events of the file until then. */
 const RECHECK_MS = 60;

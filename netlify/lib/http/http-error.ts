@@ -62,7 +62,6 @@ export function inReadersLanguage<T>(
 export const answersFor = (answers: Answers, request: Request): Answers['en'] =>
   inReadersLanguage(answers, request).own;
 
-/** The error with its text in the reader's language. */
 export function localizedError(error: HttpError, answers: Answers, request: Request): HttpError {
   return error instanceof AnswerError
     ? new HttpError(error.status, answersFor(answers, request)[error.answer], error.headers)
