@@ -17,10 +17,10 @@ export function GuideEmail({ context }: Props) {
     <MailFrame context={context} title={mail.subject} preview={mail.preview}>
       <tr>
         <td className="m-text" align="left" style={STYLES.cell}>
-          <h1 style={STYLES.title}>{mail.title}</h1>
           {guide?.mail && <MailRich blocks={guide.mail.now.blocks} />}
-          <p style={STYLES.text}>{mail.intro}</p>
           <AccessButton context={context} />
+          <h1 style={STYLES.title}>{mail.title}</h1>
+          <p style={STYLES.text}>{mail.intro}</p>
           {guide && (
             <>
               <Parts context={context} />

@@ -51,10 +51,10 @@ function emailText(context: LocaleContext): string {
   const [supplied, ...agreed] = consentTexts(context);
   const parts = [
     context.settings.name,
-    mail.title,
     ...(guide?.mail ? [plainBlocks(guide.mail.now.blocks, loud(guide.mail.lang))] : []),
-    mail.intro,
     `${mail.button}:\n${MERGE_TAGS.link}`,
+    mail.title,
+    mail.intro,
     ...(guide
       ? [
           otherParts(context)

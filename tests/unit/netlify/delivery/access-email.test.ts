@@ -89,10 +89,9 @@ describe('the email', () => {
     expect(text).not.toContain('tel:');
   });
 
-  it('begins with what helps now, names the parts of the guide, and in HTML links to each', () => {
+  it('begins with what helps now and the link, names the parts of the guide, and in HTML links to each', () => {
     const { html, text } = compose(FACTS);
-    for (const part of [html, text])
-      expect(part.indexOf('alk for three minutes')).toBeLessThan(part.indexOf('Thank you'));
+    for (const part of [html, text]) expect(part).toMatch(/alk for three minutes.*access\?t=.*Thank you/s);
     expect(text).toContain(
       'Right now · If it isn’t working · Four weeks · By day · Plane, cinema, car, hospital · Bedside card · Letter for your GP · Seven-night diary',
     );
