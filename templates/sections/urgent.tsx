@@ -21,8 +21,8 @@ export function UrgentCard({ urgent, context }: { urgent: UrgentCall; context: L
       <ul>
         {urgent.items.map(({ phone, name, text }) => (
           <li key={phone}>
-            <a className="call" href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`${name}: ${phone}`}>
-              {phone.replaceAll(' ', '\u00a0')}
+            <a className="call" href={`tel:${phone.replaceAll(' ', '')}`}>
+              <small>{context.messages.nav.ring}</small> {phone.replaceAll(' ', '\u00a0')}
             </a>
             <div>
               <strong>{name}</strong>
