@@ -3,6 +3,9 @@
 const REMOVE =
   'Remove the characters. In fields that are Markdown (docs/fields.md), write **bold**, *italic* and [a link](/about), each closed and with no space in the address.';
 
+const LISTED =
+  'In a field that is Markdown (docs/fields.md), write "|" in place of ">-" behind its name, and an empty line above the list. Other fields have no lists: write sentences.';
+
 /** Markdown belongs in fields that are read as Markdown, and only what these allow. */
 const MARKUP: readonly [what: string, pattern: RegExp, fix?: string | ((found: RegExpExecArray) => string)][] = [
   [
@@ -58,6 +61,13 @@ const MARKUP: readonly [what: string, pattern: RegExp, fix?: string | ((found: R
     /^[•‣◦▪] ?\S+/m,
     'Write each entry on a line of its own that begins with "- ", in a field that is Markdown (docs/fields.md).',
   ],
+  // YAML joins the lines below ">-", and a field that is no Markdown joins all of them. "A.m. - noon" is no list.
+  [
+    'a list whose lines were joined',
+    /^- \S+|(?<=(?<!\.\p{L})[.!?:;] )- \p{L}\S*|(?<=^|[.:!?] )1\. \S+(?=[^\n]+ 2\. \S)/mu,
+    LISTED,
+  ],
+  ['a table whose lines were joined', /\|[ :]*-{3,}[ :]*\|/, LISTED],
   ['a comment', /(?<=[\p{L}.!?] )\/\/ \p{L}.*/u, 'Delete it, or move it to a line of its own that begins with "#".'],
   [
     'a doubled or misplaced stop',

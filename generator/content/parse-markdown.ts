@@ -19,6 +19,8 @@ const nestedTooDeep = (substring: string): Trouble => ({
 
 /** Markers left in the text: in Chinese and Japanese, "**" between a full stop and a letter neither opens nor closes. */
 const UNMATCHED = /(?<!\\)\*\*/;
+/** YAML joins the lines below ">-": the heading and the text under it become one. */
+const LONGEST_HEADING = 150;
 /** The line below a table's headings: without it, bars are only bars. */
 const TABLE = /^[ |:-]*\|[ |:-]*-{3}[ |:-]*$/m;
 
@@ -117,6 +119,10 @@ function inspect(node: Nodes, links: string[], troubles: Trouble[], source: stri
   else if (node.type === 'link') inspectLink(node.url, links, troubles);
   else if (node.type === 'heading' && (node.depth === 1 || node.depth > 3)) {
     troubles.push({ kind: 'unsupported', what: `A heading of level ${node.depth}`, substring: written });
+  } else if (node.type === 'list' && node.children.length === 1 && /[^\s-] - [^\s-]/.test(all)) {
+    troubles.push({ kind: 'unsupported', what: 'A list in one line', substring: written.slice(0, 20) });
+  } else if (node.type === 'heading' && all.length > LONGEST_HEADING) {
+    troubles.push({ kind: 'unsupported', what: 'A heading that goes on as a text', substring: written.slice(0, 20) });
   } else if (node.type === 'paragraph' && TABLE.test(all)) {
     troubles.push({ kind: 'unsupported', what: 'A table', substring: written });
   } else if (node.type === 'text' && UNMATCHED.test(written)) {

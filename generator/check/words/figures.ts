@@ -13,7 +13,13 @@ import {
   written,
 } from '#domain/numbers.ts';
 import { type GapPath, textsIn } from '../../content/gaps.ts';
-import { figureDiffers, priceNotOnce, textFigureDiffers, unknownAmount } from '../../diagnostics/catalogue.ts';
+import {
+  figureDiffers,
+  priceNotOnce,
+  saidFree,
+  textFigureDiffers,
+  unknownAmount,
+} from '../../diagnostics/catalogue.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
@@ -31,6 +37,8 @@ const GUARANTEE = /guarantee|garant[íi]a|garantie|money[- ]back|refund|dinero|d
 const NO_GUARANTEE =
   /\b(?:no|without|sin|sem|sans) (?:a |any )?(?:guarantee|garant)|cancel|withdraw|\b(?:takes?|reach(?:es)?|arrives?|answers?|repl(?:y|ies)|we keep|kept|tardan?|llegan?|demoram?|arrivent?)\b/iu;
 const ENDLESS = /\b(?:lifetime|life-?long|unlimited)[ -](?:money[- ]back )?guarantee\b/giu;
+const DENIED =
+  /(?<!\p{L})(?:no refunds(?! (?:after|beyond|once))|non-?refundable|(?:sin|no se (?:hacen|admiten)) reembolsos|no reembolsable|sem reembolsos?|não reembolsável|(?:pas|aucun) (?:de )?remboursement|non remboursable)(?!\p{L})/giu;
 /** Without a separator only those who buy: a study counts its people, too. */
 const PEOPLE =
   /(?<![\d.,])(?:\d{1,3}[,.\u202f ]\d{3}\+?(?= (?:satisfied |happy )?(?:people|customers|readers|personas|clientes|lectores))|\d{4,}\+?(?= (?:satisfied |happy )?(?:customers|readers|clientes|lectores)))/g;
@@ -42,7 +50,7 @@ const SHARE =
 export const figures: Check = (site) => {
   const known = knownFigures(site);
   const onPages = site.pages.flatMap((page) => page.texts.flatMap((text) => faultsOf(site, page, text, known)));
-  return [...onPages, ...inLanguages(site), ...byTheMonth(site)];
+  return [...onPages, ...inLanguages(site), ...pricedOtherwise(site)];
 };
 
 type Translated = Readonly<{ file: string; path: GapPath; lang: Lang; own: string; english: string }>;
@@ -90,20 +98,39 @@ const EACH = [
 ].join('|');
 const BEFORE_PRICE = '(?<!no )subscription (?:of|for|at|from) |每月|每年|月額|毎月|年額|हर महीने |प्रति माह |প্রতি মাসে ';
 
-/** "{price} a month": the price is paid once, and nothing the shop sells is paid again. */
-function byTheMonth({ content, site: { pricing }, locate }: CheckedSite): Found[] {
+/** What is sold, said to cost nothing. "Drug-free guide" and "a guide free of jargon" are other words; a denial or another's guide is none. */
+const FREE = [
+  '(?<![-\\p{L}])free (?:\\p{L}+ )?(?:guide|download|e-?book|pdf)s?|(?:guide|e-?book|pdf) (?:(?:is|comes) (?:\\p{L}+ )?|for |\\()free(?![- ](?:of|from|to)|-)',
+  '(?:guía|descarga|libro) (?:\\p{L}+ )?(?:gratis|gratuit[oa])',
+  '(?:guia|download|livro) (?:\\p{L}+ )?(?:grátis|gratuit[oa])|bai(?:xe|xar) grátis',
+  '(?:guide|téléchargement|livre) (?:\\p{L}+ )?gratuit',
+  '免费(?:的)?(?:指南|下载|领取)|(?:指南|下载)(?:完全)?免费|無料の?(?:ガイド|ダウンロード)|ガイド(?:は|を)無料',
+  '(?:मुफ़्त|मुफ्त|फ़्री|फ्री) (?:गाइड|डाउनलोड)|গাইড (?:মুফ্ত|ফ্রি)|(?:বিনামূল্যের?|ফ্রি) (?:গাইড|ডাউনলোড)',
+].join('|');
+const NOT_FREE =
+  /(?<!\p{L})(?:(?:[Nn]ot?|[Ii]sn[’']t|[Nn]ever|[Ww]ithout|[Ss]in|[Nn]ão|[Pp]as)(?!\p{L})|(?:by|from|of) (?:the )?\p{Lu})|[不没]|ではな|नहीं|নয়/u;
+
+/** "{price} a month", "a free guide": the price is paid once, and nothing the shop sells is paid again, or costs nothing. */
+function pricedOtherwise({ content, site: { pricing }, locate }: CheckedSite): Found[] {
   const typed = pricing.currencies.flatMap(({ code, symbol, flatPriceCents: cents }) =>
     written({ code, symbol, cents }),
   );
   const price = `(?:\\{(?:\\w*price|price\\.\\w+)\\}|${typed.map(escapePattern).join('|')})`;
   const again = new RegExp(`(?:${BEFORE_PRICE})${price}|${price}\\**[ /](?:${EACH})(?!\\p{L})`, 'iu');
+  const free = new RegExp(`(?:${FREE})(?!\\p{L})`, 'iu');
   const { landing, pages, textPages, faqs, messages, translations, site } = content;
   return [...landing, ...pages, ...textPages, ...faqs, ...messages, ...translations, ...site].flatMap(
     ({ file, data, body }) =>
       [...textsIn(data), ...body.split('\n').map((text) => ({ path: [], text }))].flatMap(({ path, text }): Found[] => {
         const found = again.exec(text)?.[0];
-        if (found === undefined) return [];
-        return [{ diagnostic: priceNotOnce(locate.at(file, { path, substring: found }), { found }) }];
+        const given = text
+          .split(/(?<=[.!?。！？।])\s*/)
+          .flatMap((one) => (NOT_FREE.test(one) ? [] : (free.exec(one)?.[0] ?? [])));
+        const at = (substring: string) => locate.at(file, { path, substring });
+        return [
+          ...(found === undefined ? [] : [{ diagnostic: priceNotOnce(at(found), { found }) }]),
+          ...given.map((one) => ({ diagnostic: saidFree(at(one), { found: one }) })),
+        ];
       }),
   );
 }
@@ -116,10 +143,10 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
   // A cheap test first: most texts have no digits.
   if (!/\d|garant|guarantee|money|refund|dinero|dinheiro|rembours|reembols/i.test(words)) return [];
   const at = (found: string) => site.locate.element(page, element, found);
-  const differs = (found: string, sayings: readonly string[], name?: string) => ({
+  const differs = (found: string, sayings: readonly string[]) => ({
     diagnostic: figureDiffers(at(found), {
       found,
-      name,
+      name: known.names.get(sayings[0] ?? ''),
       known: sayings.length === 0 ? 'nothing about it' : sayings.join(' or '),
     }),
     page,
@@ -129,7 +156,7 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
     ...[...words.matchAll(RATING)]
       .filter(([found]) => !known.ratings.some((rating) => same(rating, found)))
       .map(([found]) => differs(found, known.ratings)),
-    ...otherGuarantees(words, known).map((found) => differs(found, [`${known.guaranteeDays} days`], 'guaranteeDays')),
+    ...otherGuarantees(words, known).map((found) => differs(found, [`${known.guaranteeDays} days`])),
     ...[...words.matchAll(SHARE)]
       .filter(([, share = '']) => !known.shares.has(share.replace(',', '.')))
       .map(([found]) =>
@@ -143,7 +170,10 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
       .map(([found]) =>
         differs(found, [...new Map(known.counts.toReversed().map((count) => [digits(count), count])).values()]),
       ),
-    ...unknownAmounts(words, known).map((found) => ({ diagnostic: unknownAmount(at(found), { found }), page })),
+    ...unknownAmounts(words, known).map((found) => {
+      const isFormer = FORMER.test(words.slice(0, words.indexOf(found)));
+      return { diagnostic: unknownAmount(at(found), { found, isFormer }), page };
+    }),
   ];
 }
 
@@ -162,13 +192,13 @@ function otherGuarantees(words: string, { guaranteeDays }: KnownFigures): string
   const others = periods.filter(
     ([, number = '', unit = '']) => Number(inDigits(number)) * hoursIn(unit) !== 24 * Number(guaranteeDays),
   );
-  return [...others, ...words.matchAll(ENDLESS)].map(([found]) => found);
+  return [...others, ...words.matchAll(ENDLESS), ...words.matchAll(DENIED)].map(([found]) => found);
 }
 
 /** Currencies that share a symbol parse an amount with their own decimals; one match is enough. */
 function unknownAmounts(words: string, { currencies, named, amounts }: KnownFigures): string[] {
   // Without decimals, pounds may be a weight.
-  const spoken = amountsIn(words, named).filter(({ found }) => /\d[.,]\d\d(?!\d)/.test(found));
+  const spoken = amountsIn(words, named).filter(({ found }) => !/pounds/.test(found) || /\d[.,]\d\d(?!\d)/.test(found));
   const read = [...amountsIn(words, currencies), ...spoken];
   const symbols = new Map(currencies.map(({ code, symbol }) => [code, symbol]));
   const isKnown = ({ symbol, ...amount }: Amount) =>
@@ -185,6 +215,10 @@ const nameOf = (code: string): string =>
     ?.value.split(' ')
     .at(-1) ?? code;
 
+/** What stands before a price that is said to have been higher. */
+const FORMER =
+  /(?<!\p{L})(?:was|instead of|formerly|usually|normally|rrp|worth|antes|en vez de|em vez de|avant|au lieu de|原价|定価)[ :]*$/iu;
+
 const same = (a: string, b: string): boolean => normal(a) === normal(b);
 /** "4,9 out of 5" and "4.9 stars" are 4.9/5. */
 const normal = (rating: string): string =>
@@ -194,6 +228,8 @@ const normal = (rating: string): string =>
     .replace(/\p{L}.*$/u, '/5');
 
 type KnownFigures = Readonly<{
+  /** The claim that says it, by what a message says of it. */
+  names: ReadonlyMap<string, string>;
   /** Such as 4.8/5, each once. */
   ratings: readonly string[];
   guaranteeDays: string | undefined;
@@ -214,9 +250,22 @@ function knownFigures({ content, site, settings }: CheckedSite): KnownFigures {
   const all = [...claims.keys()].flatMap(textsOf);
   const numbers = [...claims.keys()].filter((name) => name !== 'foundedYear').flatMap(textsOf);
   const { currencies } = site.pricing;
+  const naming = [...claims.keys()]
+    .toReversed()
+    .flatMap((name) =>
+      textsOf(name).flatMap((text) =>
+        (text.match(/\d[\d.,]*(?:\/5|%)?/g) ?? []).map((figure) => [figure, name] as const),
+      ),
+    );
+  const days = textsOf('guaranteeDays')[0]?.match(/\d+/)?.[0];
   return {
+    names: new Map([
+      ...naming,
+      ...naming.filter(([, name]) => name === 'customers'),
+      [`${days} days`, 'guaranteeDays'],
+    ]),
     ratings: [...new Set(all.filter((text) => /^\d([.,]\d)?\/5$/.test(text)))],
-    guaranteeDays: textsOf('guaranteeDays')[0]?.match(/\d+/)?.[0],
+    guaranteeDays: days,
     counts: [
       ...numbers.flatMap((text) => text.match(/\d{1,3}[,.\s]?\d{3}\b/g) ?? []),
       ...(settings.counter === undefined ? [] : [String(settings.counter.start)]),

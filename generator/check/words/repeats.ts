@@ -5,7 +5,12 @@ import { categoryDiffers, textTwice, wordTwice } from '../../diagnostics/catalog
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const repeats: Check = (site) => [...copies(site), ...categories(site), ...doubled(site)];
+export const repeats: Check = (site) => [
+  ...copies(site),
+  ...sentencesTwice(site),
+  ...categories(site),
+  ...doubled(site),
+];
 
 /** Shorter texts, such as the name of a publisher, may stand in two places. */
 const LONG = 60;
@@ -36,10 +41,39 @@ function copies({ content, locate }: CheckedSite): Found[] {
     ...copiesIn(landing, isLong),
     ...[...guide, ...guideTranslations].flatMap((entry) => copiesIn([entry], isLong)),
     ...translations.flatMap(({ file, data }) =>
-      copiesIn([{ file, data: data.library?.faqs, within: ['library', 'faqs'] }], isLong),
+      copiesIn([{ file, data: data.library?.faqs, within: ['library', 'faqs'] }], isQuestion),
     ),
     ...[...landing, ...pages].flatMap((entry) => copiesIn([entry], isTime)),
   ];
+}
+
+const SENTENCE = 25;
+
+/** Sentences that a text says twice, and on a page any two texts of it. Shorter ones may be a figure of speech. */
+function sentencesTwice({ content, locate }: CheckedSite): Found[] {
+  const { faqs, landing, pages, textPages, messages, translations, solutions, guide, guideTranslations } = content;
+  const read = new Set<object>([...landing, ...pages, ...textPages]);
+  const all = [faqs, landing, pages, textPages, messages, translations, solutions, guide, guideTranslations].flat();
+  return all.flatMap((entry) => {
+    const { file, data, body } = entry;
+    const first = new Map<string, GapPath>();
+    return [...textsIn(data), { path: [], text: body }].flatMap(({ path, text }) => {
+      const sentences = text
+        .split(/(?<=[.!?।])\s+|(?<=[。！？])|\n\s*\n/)
+        .map((one) => one.replace(/\s+/g, ' ').trim());
+      return sentences.flatMap((words, i): Found[] => {
+        const within = sentences.indexOf(words) < i;
+        const length = words.length * (/[\u3040-\u9fff]/.test(words) ? 3 : 1);
+        if (length < (within ? SENTENCE : LONG)) return [];
+        const known = read.has(entry) ? first.get(words) : undefined;
+        first.set(words, path);
+        if (!within && (known === undefined || known === path)) return [];
+        const at = locate.at(file, { path, substring: words });
+        const place = within ? 'the same text' : `${file}, ${(known ?? path).join('.')}`;
+        return [{ diagnostic: textTwice(at, { words, known: place }) }];
+      });
+    });
+  });
 }
 
 /** Questions of one category stand under one heading, in every language. */

@@ -14,7 +14,7 @@ export const figureDiffers = defineFinding<{
   message: (p) => `"${p.found}" does not agree with claims.yaml, which says ${p.known}.`,
   hint: (p) =>
     p.in === undefined
-      ? `Refer to the figure by its name, as in {claims.${p.name ?? 'rating'}}.`
+      ? `Refer to the figure by its name, as in {claims.${p.name ?? 'nameOfTheClaim'}}.`
       : `Write ${p.isMost ? 'at most ' : ''}${p.known} as in ${p.in}, or correct ${p.in} in claims.yaml.`,
   explanation:
     'Each figure is written once, in claims.yaml, with its source. Two pages that disagree make a misleading claim.',
@@ -175,11 +175,14 @@ export const yearDiffers = defineFinding<{ own: number; other: number }>({
   explanation: 'Both are on the site, and a reader who looks the paper up finds one of them wrong.',
 });
 
-export const unknownAmount = defineFinding<{ found: string }>({
+export const unknownAmount = defineFinding<{ found: string; isFormer: boolean }>({
   code: 'unknown-amount',
   title: 'A page names an amount of money that is not a price',
   message: (p) => `${p.found} is neither a price in pricing.yaml nor an amount in claims.yaml.`,
-  hint: 'Write {price} for the price, or {price.flat} in a title or description. Put any other amount into claims.yaml, with its source.',
+  hint: (p) =>
+    p.isFormer
+      ? 'Delete it, unless buyers really paid it for a while before. To lower the price for a time, write a sale in pricing.yaml: the site then shows the usual price beside it.'
+      : 'Write {price} for the price, or {price.flat} in a title or description. Put any other amount into claims.yaml, with its source.',
   explanation:
     'A page must show the price that the checkout charges. Prices and comparisons are written once, and pages refer to them.',
 });
@@ -190,6 +193,15 @@ export const priceNotOnce = defineFinding<{ found: string }>({
   message: (p) => `"${p.found}" reads as a subscription, but the price is paid once.`,
   hint: 'Write the price alone, or add "once".',
   explanation: 'The checkout charges one payment. A price "a month" sends buyers away, and misleads those who stay.',
+});
+
+export const saidFree = defineFinding<{ found: string }>({
+  code: 'said-free',
+  severity: 'warning',
+  title: 'A text gives away what the shop sells',
+  message: (p) => `"${p.found}" reads as if it cost nothing, but the checkout charges for it.`,
+  hint: 'Write {price} beside it, or say what is free: such as the explanation on this page.',
+  explanation: 'A visitor who was promised it for nothing and meets a price leaves, or asks for the money back.',
 });
 
 export const paidTextPublic = defineFinding<{ sentence: string; file: string }>({

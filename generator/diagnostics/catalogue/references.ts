@@ -173,7 +173,7 @@ export const markdownNotSupported = defineProblem<{ what: string }>({
   code: 'markdown-not-supported',
   title: 'A text uses Markdown that is not supported',
   message: (p) => `${p.what} cannot be used here.`,
-  hint: 'Use only paragraphs, headings (## and ###), lists, bold, italic and links.',
+  hint: 'Use only paragraphs, headings (## and ###), lists, bold, italic and links; where lines are to stay lines, write "|" in place of ">-" behind the name of the field.',
   explanation: 'The design has styles for these only. Anything else would look broken, so it is rejected.',
 });
 
