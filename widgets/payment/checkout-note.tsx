@@ -22,7 +22,7 @@ export function CheckoutNote({ model, texts: { modal } }: Props) {
             {modal.boughtOpen}
           </a>
         ) : (
-          <a class="button" href={url} target="_blank" rel="noopener">
+          <a class="button line" href={url} target="_blank" rel="noopener">
             {modal.nextOpen}
           </a>
         )}
