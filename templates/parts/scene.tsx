@@ -16,7 +16,7 @@ export function Scene({ empty = false }: { empty?: boolean }) {
   return (
     <svg
       className="scene"
-      viewBox="0 0 1100 300"
+      viewBox={empty ? '0 0 1100 300' : '0 0 1100 250'}
       preserveAspectRatio={empty ? 'xMaxYMax slice' : undefined}
       aria-hidden="true"
     >
