@@ -33,3 +33,13 @@ it.each([
   expect([property('og:type'), property('article:modified_time')]).toEqual([type, modified]);
   expect(property('og:locale')).toBe('en_GB');
 });
+
+it.each(['index, follow', 'noindex, nofollow'])(
+  'a page says "%s" to search engines where its content does',
+  (robots) => {
+    const [page] = pages;
+    if (page === undefined || context === undefined) throw new Error('the fake site has pages');
+    const head = parse(renderHead({ ...page, head: { ...page.head, robots } }, context, () => '{}').join(''));
+    expect(head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(robots);
+  },
+);
