@@ -101,6 +101,13 @@ describe('health', () => {
     expect(shop.state.lines.join()).toContain(`"kind":"${code}","reason":"${reason}"`);
   });
 
+  it('knows the newest reason, also where it comes right after another', async () => {
+    const { services } = health();
+    for (const reason of ['url_invalid', 'api_key_expired'])
+      await services.eventTimes.record('checkout-refused', reason);
+    expect((await services.eventTimes.read())['checkout-refused']).toMatchObject({ reason: 'api_key_expired' });
+  });
+
   it('asks provider and mail server once in five minutes, however often it is called', async () => {
     let asked = 0;
     const checkMail = async () => {
