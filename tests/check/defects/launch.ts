@@ -101,13 +101,6 @@ export const launch: readonly Defect[] = [
     at: { file: 'site.yaml', has: 'sample: true' },
   },
   {
-    name: 'a home page that is hidden from search engines',
-    check: 'home page for search engines',
-    change: fitButFor('pages/home.yaml', (text) => text.replace(/^sections:/m, 'robots: noindex, nofollow\n$&')),
-    code: 'home-hidden',
-    at: { file: 'pages/home.yaml', has: 'robots: noindex' },
-  },
-  {
     name: 'an address of the site that cannot exist',
     check: 'placeholders',
     change: without('url'),
@@ -136,17 +129,6 @@ export const launch: readonly Defect[] = [
     at: { file: 'site.yaml', has: 'legalName: ' },
   },
   {
-    name: 'analytics that does not ask',
-    check: 'consent',
-    change: fitButFor('site.yaml', (text) =>
-      text
-        .replace('measurementId: ""', 'measurementId: G-AB12CD34EF')
-        .replace('consent: required', 'consent: not-required'),
-    ),
-    code: 'consent-missing',
-    at: { file: 'site.yaml', has: 'consent: not-required' },
-  },
-  {
     name: 'a counter that grows by itself',
     check: 'urgency',
     change: without('counter'),
@@ -173,14 +155,5 @@ export const launch: readonly Defect[] = [
     change: without('savings'),
     code: 'saving-unproved',
     at: { file: 'claims.yaml', has: '\nsavingsDoctor: ' },
-  },
-  {
-    name: 'a promise to cure in Spanish',
-    check: 'health claims',
-    change: fitButFor('landing/piernas-inquietas-causas.yaml', (text) =>
-      text.replace(/(problemStatement: (?:>-\n +)?)/, '$1Nuestra guía cura el síndrome de piernas inquietas. '),
-    ),
-    code: 'health-claim-unproved',
-    at: { file: 'landing/piernas-inquietas-causas.yaml', has: 'Nuestra guía cura' },
   },
 ];

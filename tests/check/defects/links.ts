@@ -1,7 +1,6 @@
-/** Faults of links, files and redirects. */
+/** Faults of links and files. */
 import { type Defect, inContent, inDist, inTemplate, replace } from '../defect.ts';
 
-const _REDIRECTS = { file: 'site.yaml', has: '\nredirects:' };
 const DOCTOR = { file: 'pages/about.yaml', has: '[when to see a doctor](/medical-advice)' };
 const ADDRESS = { file: 'site.yaml', has: '\nurl: ' };
 
@@ -30,12 +29,5 @@ export const links: readonly Defect[] = [
     code: 'missing-asset',
     at: ADDRESS,
     also: ['site-outdated'],
-  },
-  {
-    name: 'a redirect from a page that exists',
-    check: 'redirects',
-    change: inContent('site.yaml', replace('redirects: []', 'redirects: [{ from: /about, to: / }]')),
-    code: 'redirect-shadowed',
-    at: { file: 'site.yaml', has: 'from: /about' },
   },
 ];
