@@ -1,39 +1,16 @@
 /** Problems of the shop as a whole: a short code for the log, a sentence for the owner, and a command to investigate. */
 import * as z from 'zod';
 
-const KINDS = [
-  'not-configured',
-  'store-down',
-  'payments-refused',
-  'checkout-refused',
-  'mail-refused',
-  'deliveries-stuck',
-  'deliveries-late',
-  'letters-late',
-  'payments-unmatched',
-  'webhook-silent',
-  'records-unreadable',
-  'schedule-silent',
-  'prices-outdated',
-  'owner-not-told',
-] as const;
-
-export const problem = z.object({
-  kind: z.enum(KINDS),
-  /** The provider's code or one of ours; never a setting's value, an address or a message. */
-  reason: z.string().optional(),
-  count: z.int().positive().optional(),
-});
-
-export type Problem = Readonly<z.output<typeof problem>>;
+type Details = Readonly<{ reason?: string | undefined; count?: number | undefined }>;
+type Text = Readonly<{ says: (problem: Details) => string; command: string }>;
 
 const DOCTOR = 'npx offer doctor';
 const list = (state: string) => `npx offer orders list --site --state ${state}`;
-const because = ({ reason }: Problem) => (reason === undefined ? '' : ` (${reason})`);
-const several = ({ count = 1 }: Problem, one: string, more: string) =>
+const because = ({ reason }: Details) => (reason === undefined ? '' : ` (${reason})`);
+const several = ({ count = 1 }: Details, one: string, more: string) =>
   count === 1 ? `One ${one}` : `${count} ${more}`;
 
-const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem) => string; command: string }>>> = {
+const TEXTS = {
   'not-configured': {
     says: ({ reason = '' }) => `The settings of the shop are not complete: ${reason}.`,
     command: DOCTOR,
@@ -98,7 +75,16 @@ const TEXTS: Readonly<Record<Problem['kind'], Readonly<{ says: (problem: Problem
     says: () => 'The last purchase came without a webhook call from the payment provider. The webhook may be broken.',
     command: DOCTOR,
   },
-};
+} as const satisfies Record<string, Text>;
+
+export const problem = z.object({
+  kind: z.enum(Object.keys(TEXTS) as (keyof typeof TEXTS)[]),
+  /** The provider's code or one of ours; never a setting's value, an address or a message. */
+  reason: z.string().optional(),
+  count: z.int().positive().optional(),
+});
+
+export type Problem = Readonly<z.output<typeof problem>>;
 
 export const sentenceOf = (problem: Problem): string => TEXTS[problem.kind].says(problem);
 export const commandFor = ({ kind }: Problem): string => TEXTS[kind].command;
