@@ -214,11 +214,11 @@ const SHORT_NUMBERS: readonly string[] = [
   '024 017 106 142 143 147 188 105 811',
 ].flatMap((line) => line.split(' '));
 
-const SHORT_NUMBER_LINK = /\btel:(\d{1,3})(?!\d|-\d)/g;
+const SHORT_NUMBER_LINK = /\b(?:tel:|phone: ?["']?)(\d{1,3})(?!\d|[ -]\d)/g;
 
-/** Links to unknown telephone numbers of up to three digits, such as 99 where 999 was meant. */
+/** Unknown telephone numbers of up to three digits, such as 99 where 999 was meant. */
 function findShortNumbers({ name, text }: SourceFile): Diagnostic[] {
-  if (!text.includes('tel:')) return [];
+  if (!/\b(?:tel|phone):/.test(text)) return [];
   return text
     .split('\n')
     .flatMap((line, i) =>

@@ -1,11 +1,12 @@
 /** No sentence of the paid guide is anywhere in dist. */
 import type { Content, Entry } from '../../content/content.ts';
 import { paidTextPublic } from '../../diagnostics/catalogue.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
 import { wordsOf } from '../../resolve/guide/resolve-guide.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import { textOf } from '../checked-site.ts';
-import type { Check, Found } from '../run-checks.ts';
+import type { Check } from '../run-checks.ts';
 
 /** Shorter sentences, such as "Stop if it hurts", are too common to prove a leak. */
 const LEAST_WORDS = 6;
@@ -15,13 +16,26 @@ export const paidText: Check = (site) => {
   const published = [...site.files]
     .filter(([path]) => TEXTS.test(path))
     .map(([path, bytes]) => ({ path, words: normalWords(textOf(bytes).replace(/<[^>]+>/g, ' ')) }));
-  return paidTexts(site.content).flatMap(({ file, body }) =>
+  const leaks = paidTexts(site.content).flatMap(({ file, body }) =>
     paidSentences(body).flatMap((sentence) =>
       published
         .filter(({ words }) => words.includes(sentence))
-        .map(({ path }) => found(site, { path, sentence, solution: file })),
+        .map(({ path }) => leakOf(site, { path, sentence, solution: file })),
     ),
   );
+  // What is in a file of data is there because a page shows it.
+  const shown = new Set(leaks.filter(({ page }) => page !== undefined).map(({ sentence }) => sentence));
+  const told = leaks.filter(({ page, sentence }) => page !== undefined || !shown.has(sentence));
+  const lineOf = ({ at }: Leak) => `${at.file}:${at.line}`;
+  return told.flatMap((leak) => {
+    const together = told.filter((other) => lineOf(other) === lineOf(leak));
+    const [{ at, sentence, path } = leak] = together;
+    const [further, files] = [
+      new Set(together.map((one) => one.sentence)).size - 1,
+      new Set(together.map((one) => one.path)).size,
+    ];
+    return [{ diagnostic: paidTextPublic(at, { sentence, further, file: path, files }), page: leak.page }];
+  });
 };
 
 /** The bodies of the methods, and every text of the guide. */
@@ -30,17 +44,19 @@ function paidTexts({ solutions, guide, guideTranslations }: Content): Pick<Entry
   return [...solutions, ...guides];
 }
 
-type Leak = Readonly<{ path: string; sentence: string; solution: string }>;
+type Place = Readonly<{ path: string; sentence: string; solution: string }>;
+type Leak = Place & Readonly<{ at: Location; page: CheckedPage | undefined }>;
 
 /** The location of the text that leaks it; for a file without source markers, that of the solution. */
-function found({ pages, locate }: CheckedSite, { path, sentence, solution }: Leak): Found {
-  const page = pages.find((one) => one.path === path);
+function leakOf({ pages, translated, locate }: CheckedSite, place: Place): Leak {
+  const { path, sentence, solution } = place;
+  const page = [...pages, ...translated].find((one) => one.path === path);
   const element = page === undefined ? undefined : elementWith(page, sentence);
   const at =
     page === undefined || element === undefined
       ? locate.at(solution, { path: [] })
       : locate.element(page, element.number, element.words);
-  return { diagnostic: paidTextPublic(at, { sentence, file: path }), page };
+  return { ...place, at, page };
 }
 
 /** The text node where the sentence begins, and the part of it to search for in content. */

@@ -204,10 +204,20 @@ export const saidFree = defineFinding<{ found: string }>({
   explanation: 'A visitor who was promised it for nothing and meets a price leaves, or asks for the money back.',
 });
 
-export const paidTextPublic = defineFinding<{ sentence: string; file: string }>({
+export const paidTextPublic = defineFinding<{
+  sentence: string;
+  /** How many more sentences of it stand in the same line. */
+  further: number;
+  file: string;
+  files: number;
+}>({
   code: 'paid-text-public',
   title: 'A text that people pay for is on the public site',
-  message: (p) => `"${p.sentence}" is part of the paid guide, but is public in ${p.file}.`,
+  message: (p) => {
+    const what = p.further === 0 ? 'is' : `and ${p.further} more here ${p.further === 1 ? 'is' : 'are'}`;
+    const where = p.files === 1 ? p.file : `${p.file} and ${p.files - 1} more`;
+    return `"${p.sentence}" ${what} part of the paid guide, but public in ${where}.`;
+  },
   hint: 'Reword it, or leave it out. The front matter of a solution is public; the text below it is not.',
   explanation: 'The guide is what people buy. A sentence of it on a public page is given away.',
 });

@@ -80,7 +80,7 @@ export const announcementOutlasts = defineProblem<{ ended: string; isOpen: boole
 export const termOver = defineProblem<{ what: string; ended: string }>({
   code: 'term-over',
   severity: 'warning',
-  title: 'A page or section has been over for more than a month',
+  title: 'A page or section is over',
   message: (p) => `This ${p.what} disappeared on ${p.ended} (London time), and does not come back by itself.`,
   hint: 'Delete it, or correct the date: it may have the wrong year.',
 });

@@ -5,17 +5,25 @@ import { isNever } from '#domain/published.ts';
 import { type Content, pageEntries } from '../../content/content.ts';
 import { announcementOutlasts, saleOver, termOver, termUnlikely } from '../../diagnostics/catalogue.ts';
 import type { CheckTools } from '../site.ts';
+import { routeOfEntry } from './route-table.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** After a month it is forgotten, or has the wrong year; before that, it may be wanted again. */
+/** After a month it is forgotten, or has the wrong year; before that, it may be wanted again. A section that had no beginning may have a wrong end. */
 const FORGOTTEN_MS = 30 * DAY_MS;
 /** Nobody plans a page for so long; a draft has the day that means none. */
 const FAR_MS = 5 * 365 * DAY_MS;
+/** A page that is linked already is not meant for next year. */
+const LATE_MS = 180 * DAY_MS;
 const LONGEST_SALE_DAYS = 92;
 
 export function checkTerms(content: Content, at: Instant, { locate, log }: CheckTools): void {
   const isForgotten = (end: Instant | undefined): end is Instant => end !== undefined && at >= end + FORGOTTEN_MS;
-  for (const { file, data } of pageEntries(content)) {
+  const isLinked = (route: string) => {
+    const texts = JSON.stringify(pageEntries(content).map(({ data }) => data));
+    return [`](${route})`, `](${route}#`, `"${route}"`].some((link) => texts.includes(link));
+  };
+  for (const entry of pageEntries(content)) {
+    const { file, data } = entry;
     const sections = 'sections' in data ? data.sections : [];
     const terms = [
       { what: 'page', path: [], begin: data.publishAt, end: data.unpublishAt },
@@ -27,10 +35,14 @@ export function checkTerms(content: Content, at: Instant, { locate, log }: Check
       })),
     ];
     for (const { what, path, begin, end } of terms) {
-      if (isForgotten(end))
+      const isGone = what === 'section' && begin === undefined && end !== undefined && at >= end;
+      if (isForgotten(end) || isGone)
         log.add(termOver(locate(file, { path: [...path, 'unpublishAt'] }), { what, ended: formatLondon(end) }));
-      if (begin !== undefined && begin > at + FAR_MS && !isNever(begin)) {
-        const says = `This ${what} does not appear before ${formatLondon(begin)} (London time).`;
+      const isLate = what === 'page' && begin !== undefined && begin > at + LATE_MS && !isNever(begin);
+      const isAwaited = isLate && isLinked(routeOfEntry(entry));
+      if (begin !== undefined && (begin > at + FAR_MS || isAwaited) && !isNever(begin)) {
+        const links = isAwaited ? ', and other pages link to it' : '';
+        const says = `This ${what} does not appear before ${formatLondon(begin)} (London time)${links}.`;
         log.add(termUnlikely(locate(file, { path: [...path, 'publishAt'] }), { says }));
       }
     }

@@ -28,10 +28,14 @@ export const mainCurrencyOf = (sign: string): string | undefined => ownersOf(sig
 /** Keeps the message short. */
 const MOST_OWNERS = 6;
 
+/** Their signs have a $ beside other characters, such as MOP$: ICU writes them with letters. */
+const WITH_DOLLAR: readonly string[] = ['BOB', 'CVE', 'HNL', 'MOP', 'WST'];
+
 /** The currencies that have the sign within the symbol, if `code` is not one of them. */
 export function ownersOfSign(symbol: string, code: string): string | undefined {
   const sign = signIn(symbol);
   if (sign === undefined || signOf(code) === sign) return undefined;
+  if (sign === '$' && symbol.trim() !== sign && WITH_DOLLAR.includes(code)) return undefined;
   const owners = ownersOf(sign);
   return owners.length > MOST_OWNERS ? `${owners.slice(0, 3).join(', ')} and others` : owners.join(' or ') || undefined;
 }
