@@ -60,6 +60,13 @@ function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
+/** Opens the sandbox to other devices too: its checkout returns to the origin of the page, and "localhost" is another machine there. */
+export function openToNetwork(address: Address): string | undefined {
+  const network = networkUrl(address);
+  if (network !== undefined) process.env.URL ??= network;
+  return network;
+}
+
 /** Where other devices find the server; undefined if it listens on this machine alone. */
 export function networkUrl({ port, host }: Address): string | undefined {
   if (host === undefined || host === 'localhost' || host.startsWith('127.')) return undefined;

@@ -17,7 +17,7 @@ import {
   chooseAddress,
   describePortError,
   interrupted,
-  networkUrl,
+  openToNetwork,
 } from '../port.ts';
 
 type DevFlags = ContentFlags & AddressFlags;
@@ -32,9 +32,7 @@ async function runDev(flags: DevFlags): Promise<number> {
   if (address === undefined) return EXIT.usage;
   // The templates import React from node_modules, whose development build is eight times slower.
   Object.assign(process.env, { NODE_ENV: 'production' });
-  const network = networkUrl(address);
-  // The checkout returns to the origin of the page, and "localhost" does not work on another device.
-  if (network !== undefined) process.env.URL ??= network;
+  const network = openToNetwork(address);
   // Registered before the start, so that Ctrl-C during it leaves no temporary files.
   const interruption = interrupted();
   try {

@@ -11,7 +11,7 @@ import {
   chooseAddress,
   describePortError,
   interrupted,
-  networkUrl,
+  openToNetwork,
 } from '../port.ts';
 
 type PreviewFlags = AddressFlags & Readonly<{ content: string; out: string; generated: string }>;
@@ -27,9 +27,7 @@ export function define(command: Command): void {
 async function runPreview(flags: PreviewFlags): Promise<number> {
   const address = await chooseAddress(flags, process.env.PORT);
   if (address === undefined) return EXIT.usage;
-  const network = networkUrl(address);
-  // The checkout returns to the origin of the page, and "localhost" does not work on another device.
-  if (network !== undefined) process.env.URL ??= network;
+  const network = openToNetwork(address);
   const report = (message: string) => process.stderr.write(`${message}\n`);
   try {
     const site = await startPreview({ dist: flags.out, generated: flags.generated, ...address, report });

@@ -14,14 +14,10 @@ export type Update = Readonly<{ value: unknown; changed: boolean }>;
  * @param change returns the new value, or undefined to leave it unchanged; may be called several times
  * @throws {StoreError} also if every attempt lost to a concurrent write
  */
-export async function updateKey(
-  store: Store,
-  key: string,
-  change: (value: unknown, exists: boolean) => unknown,
-): Promise<Update> {
+export async function updateKey(store: Store, key: string, change: (value: unknown) => unknown): Promise<Update> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const stored = await store.get(key);
-    const next = change(stored?.value, stored !== undefined);
+    const next = change(stored?.value);
     if (next === undefined) return { value: stored?.value, changed: false };
     const written = await (stored === undefined ? store.create(key, next) : store.replace(key, next, stored.version));
     if (written) return { value: next, changed: true };
