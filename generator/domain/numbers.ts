@@ -84,14 +84,18 @@ export function inDigits(period: string): string {
 /** Made once: making them takes longer than looking for them. */
 const patterns = new Map<Lang, readonly RegExp[]>();
 
-/** Bengali, Chinese and Japanese write on without a space. */
+/** Bengali, Chinese and Japanese write on without a space; but what a virama (U+09CD) joins is one word, as rest begins with twenty. */
 function patternsOf(lang: Lang): readonly RegExp[] {
   const known = patterns.get(lang);
   if (known !== undefined) return known;
   const made = WORDS[lang]
     .split(' ')
     .map(
-      (word) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${word})${/bn|zh|ja/.test(lang) ? '' : '(?![\\p{L}\\p{M}])'}`, 'iu'),
+      (word) =>
+        new RegExp(
+          `(?<![\\p{L}\\p{M}])(?:${word})${/bn|zh|ja/.test(lang) ? '(?!\\u09cd)' : '(?![\\p{L}\\p{M}])'}`,
+          'iu',
+        ),
     );
   patterns.set(lang, made);
   return made;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numbersIn } from '#domain/numbers.ts';
+import { numbersIn, numberWordsIn } from '#domain/numbers.ts';
 
 it.each([
   ['1,247 readers, 4.8/5', ['1247', '4.8', '5']],
@@ -10,3 +10,8 @@ it.each([
   ['最長１０分', ['10']],
   ['no figure', []],
 ])('the numbers of %j are %j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers));
+
+it.each([
+  ['বিশটি রাত', [20]],
+  ['বিশ্রামে পা নড়ে', []],
+])('the number words of %j are %j', (text, numbers) => expect(numberWordsIn(text, 'bn')).toEqual(numbers));
