@@ -7,7 +7,7 @@ export type Finished = Readonly<{
   snapshot?:
     | Readonly<{
         published: ReadonlyMap<string, string>;
-        site: Readonly<{ pages: readonly unknown[] }>;
+
         resolved: Readonly<{ plain: () => PlainSite }>;
       }>
     | undefined;
@@ -22,9 +22,8 @@ type PlainSite = Readonly<{
 export type Saved = Readonly<{
   /** The files that were saved, absolute. */
   files: readonly string[];
-  /** The published pages that changed, and the number of all; a page in another language has the language in brackets. */
+  /** The published pages that changed; one in another language has the language in brackets. */
   changed: readonly string[];
-  pages: number;
   /** Pages that the save removed without a redirect. */
   gone: readonly GonePage[];
   /** From the save until the pages could be loaded. */
@@ -62,7 +61,7 @@ export function createSaveLog(onSaved: (saved: Saved) => void) {
       if (earlier === undefined || saved.length === 0) return;
       const names = [...new Set([...now.keys(), ...earlier.keys()])];
       const changed = names.filter((name) => now.get(name) !== earlier.get(name));
-      onSaved({ files: saved, changed, pages: snapshot.site.pages.length, gone, ms });
+      onSaved({ files: saved, changed, gone, ms });
     },
   };
 }
