@@ -14,6 +14,9 @@ export function Urgent({ section, context }: SectionProps<'urgent'>) {
   );
 }
 
+/** What belongs to a number stays on its line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 export function UrgentCard({ urgent, context }: { urgent: UrgentCall; context: LocaleContext }) {
   return (
     <section className="urgent" aria-labelledby="urgent-title">
@@ -22,7 +25,8 @@ export function UrgentCard({ urgent, context }: { urgent: UrgentCall; context: L
         {urgent.items.map(({ phone, name, text }) => (
           <li key={phone}>
             <a className="call" href={`tel:${phone.replaceAll(' ', '')}`}>
-              <small>{context.messages.nav.ring}</small> {phone.replaceAll(' ', '\u00a0')}
+              <small>{unbroken(`${context.messages.nav.ring} `)}</small>
+              {unbroken(phone)}
             </a>
             <div>
               <strong>{name}</strong>
