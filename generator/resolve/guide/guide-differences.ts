@@ -14,7 +14,7 @@ export type Fault = Readonly<{
 }>;
 
 /** To a page of the site, or a part of one. */
-const linksIn = (text: string): string[] => text.match(/\]\([/#][^)\s]*\)/g) ?? [];
+const linksIn = (text: string): string[] => text.match(/(?<=\]\()[/#][^)\s]*(?=\))/g) ?? [];
 /** Texts that name something in the guide or in the templates. */
 const NAMES: ReadonlySet<string | number> = new Set(['drawing', 'method', 'holds']);
 
@@ -30,7 +30,7 @@ export function differences(english: unknown, local: unknown, path: Path, lang: 
     ...names(english).flatMap((name) =>
       has(local, name)
         ? differences(Reflect.get(Object(english), name), Reflect.get(Object(local), name), [...path, name], lang)
-        : [missing(name, path)],
+        : [missing(name, path, { path: [...path, name], on: 'key' })],
     ),
     ...names(local)
       .filter((name) => !has(english, name))
@@ -38,12 +38,12 @@ export function differences(english: unknown, local: unknown, path: Path, lang: 
   ];
 }
 
-const missing = (name: string, path: Path): Fault => ({
+const missing = (name: string, path: Path, there: NodePath): Fault => ({
   at: { path },
   fault: `"${name}" is missing, but the English text has it`,
   way: `Add "${name}" as in the English text.`,
   english: {
-    at: { path: [...path, name], on: 'key' },
+    at: there,
     theirs: `have no "${name}"`,
     ours: 'has it',
     way: 'Delete it, or add it in every language.',
@@ -65,52 +65,53 @@ const surplus = (name: string, path: Path): Fault => ({
 function listsDiffer(english: readonly unknown[], local: readonly unknown[], path: Path, lang: Lang): Fault[] {
   if (english.length === local.length)
     return english.flatMap((value, i) => differences(value, local[i], [...path, i], lang));
-  const isNumbers = english.every((value) => typeof value === 'number');
-  const entries = (list: readonly unknown[]) => `${list.length} ${list.length === 1 ? 'entry' : 'entries'}`;
+  if (!english.every((value) => typeof value === 'number')) return lengthsDiffer(english.length, local.length, path);
   const all = (list: readonly unknown[]) => `[${list.join(', ')}]`;
-  const field = nameOf(path);
+  const fault = `"${nameOf(path)}" has ${entries(local.length)}, but ${english.length} in English`;
   return [
     {
       at: { path },
-      fault: `"${field}" has ${entries(local)}, but ${english.length} in English`,
-      way: isNumbers ? `Write ${all(english)}.` : `Write all ${english.length}, in the order of the English text.`,
-      english: isNumbers
-        ? { at: { path }, ...sayings(all(local), all(english)) }
-        : {
-            at: { path },
-            theirs: `have ${entries(local)} in "${field}"`,
-            ours: `has ${english.length}`,
-            way: `Write ${local.length} here as well, or change it in every language.`,
-          },
+      fault,
+      way: `Write ${all(english)}.`,
+      english: { at: { path }, ...sayings(all(local), all(english)) },
     },
   ];
 }
+
+const entries = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+
+/** Of a list, or of the one within a text, such as of those whom a method is not for. */
+const lengthsDiffer = (ours: number, theirs: number, path: Path): Fault[] => [
+  {
+    at: { path },
+    fault: `"${nameOf(path)}" has ${entries(theirs)}, but ${ours} in English`,
+    way: `Write all ${ours}, in the order of the English text.`,
+    english: {
+      at: { path },
+      theirs: `have ${entries(theirs)} in "${nameOf(path)}"`,
+      ours: `has ${ours}`,
+      way: `Write ${theirs} here as well, or change it in every language.`,
+    },
+  },
+];
 
 function textsDiffer(english: string, local: string, path: Path, lang: Lang): Fault[] {
   if (english === local) return [];
   if (NAMES.has(path.at(-1) ?? '')) return [valueDiffers(english, local, path)];
   const lost = [...new Set(english.match(PLACEHOLDER) ?? [])].filter((slot) => !local.includes(slot));
+  const [theirs = 0, ours = 0] = [local, english].map((text) => text.match(/^- \S/gm)?.length ?? 0);
   const [links, others] = [linksIn(english), linksIn(local)];
   // As many others may be a misspelling, which is told when the pages are there.
   const lostLinks = others.length < links.length ? links.filter((link) => !others.includes(link)) : [];
   return [
-    ...lostLinks.map((link) => ({
-      at: { path },
-      fault: `This text has no link to ${link.slice(2, -1)}, which the English text has`,
-      way: `Write [the words to click]${link.slice(1)}.`,
-      english: {
-        at: { path, substring: link.slice(2) },
-        theirs: `have no link to ${link.slice(2, -1)}`,
-        ours: 'has one',
-        way: 'Add it in every language, or delete it here.',
-      },
-    })),
+    ...lostLinks.map((link) => missing(link, path, { path, substring: link })),
     ...lost.map((slot) => ({
       at: { path },
       fault: `This text has no ${slot}, which the English text has`,
       way: `Put ${slot} where the value belongs; the page fills it in.`,
     })),
-    ...entriesDiffer(english, local, path),
+    // A list of numbers to ring is each country's own.
+    ...(theirs === ours || english.includes('(tel:') ? [] : lengthsDiffer(ours, theirs, path)),
     ...lostNumbers(english, local, lang).map(({ number, phrase, found }): Fault => {
       if (found === undefined)
         return {
@@ -131,26 +132,6 @@ function textsDiffer(english: string, local: string, path: Path, lang: Lang): Fa
         english: { at: { path, substring: phrase }, ...sayings(found, phrase) },
       };
     }),
-  ];
-}
-
-/** A list within a text, such as of those whom a method is not for. One of numbers to ring is each country's own. */
-function entriesDiffer(english: string, local: string, path: Path): Fault[] {
-  const entriesOf = (text: string) => text.match(/^- \S/gm)?.length ?? 0;
-  const [theirs, ours] = [entriesOf(local), entriesOf(english)];
-  if (theirs === ours || english.includes('(tel:')) return [];
-  return [
-    {
-      at: { path },
-      fault: `The list in this text has ${theirs} entries, but ${ours} in English`,
-      way: `Write all ${ours}, in the order of the English text.`,
-      english: {
-        at: { path },
-        theirs: `list ${theirs} entries`,
-        ours: `lists ${ours}`,
-        way: `Write ${theirs} here as well, or change it in every language.`,
-      },
-    },
   ];
 }
 
