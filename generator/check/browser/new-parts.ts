@@ -7,18 +7,13 @@ import type { CheckedPage } from '../checked-page.ts';
 
 /** Attributes that only name, describe or link. Their values are ignored, except whether they are empty. */
 const FREE =
-  /^(?:id|href|src|srcset|sizes|width|height|alt|title|placeholder|content|datetime|hreflang|for|data-.+|aria-(?:label|labelledby|describedby|controls))$/;
+  /^(?:id|href|sizes|width|height|alt|title|placeholder|content|datetime|hreflang|for|data-.+|aria-(?:label|labelledby|describedby|controls))$/;
 
 /** Elements expected once per page: a second one counts as a new part. */
 const SINGLE = /^(?:MAIN|HEADER|FOOTER|NAV|ASIDE|H1|TITLE)$/;
 
-/** Elements that load a resource; their URL counts. */
-const LOADED: Readonly<Record<string, string>> = { SCRIPT: 'src', IMG: 'src', IFRAME: 'src', SOURCE: 'srcset' };
-
-type Root = Pick<CheckedPage, 'root'>;
-
 /** @param headersOf the response headers of a page: its security policy counts as a part */
-export function newParts<T extends Root>(
+export function newParts<T extends Pick<CheckedPage, 'root'>>(
   pages: readonly T[],
   headersOf: (page: T) => string,
 ): ReadonlyMap<T, readonly HTMLElement[]> {
@@ -32,9 +27,7 @@ export function newParts<T extends Root>(
   );
 }
 
-type Counts = Map<string, number>;
-
-function* partsOf(element: HTMLElement, around: string, counts: Counts): Generator<[HTMLElement, string]> {
+function* partsOf(element: HTMLElement, around: string, counts: Map<string, number>): Generator<[HTMLElement, string]> {
   const path = `${around}>${element.tagName}[${attributesOf(element).sort().join()}]${beside(element)}`;
   const count = SINGLE.test(element.tagName) ? (counts.get(path) ?? 0) + 1 : 1;
   counts.set(path, count);
@@ -44,15 +37,13 @@ function* partsOf(element: HTMLElement, around: string, counts: Counts): Generat
   for (const node of element.childNodes) if (node instanceof HTMLElement) yield* partsOf(node, path, counts);
 }
 
+/** Of what it loads, the site counts; empty for this one. */
 function attributesOf(element: HTMLElement): string[] {
   return Object.entries(element.attributes).map(([name, value]) => {
-    if (LOADED[element.tagName] === name) return `${name}=${originOf(value)}`;
+    if (/^src(?:set)?$/.test(name)) return `${name}=${/^(?:https?:)?\/\/[^/]*|^\w+:/.exec(value)?.[0] ?? ''}`;
     return FREE.test(name) ? `${name}${value.trim() === '' ? ' empty' : ''}` : `${name}=${value}`;
   });
 }
-
-/** The origin of a URL on another site; empty for URLs of this site. */
-const originOf = (address: string): string => /^(?:https?:)?\/\/[^/]*|^\w+:/.exec(address)?.[0] ?? '';
 
 /** Code is compared exactly; text only by whether there is any. */
 function contentsOf({ tagName, text, attributes }: HTMLElement): string {

@@ -17,9 +17,15 @@ export const addresses: Check = (site) => {
       if (fault === undefined) return [];
       return [{ diagnostic: addressNotMeant(site.locate.element(page, link, href), { href, ...fault }), page }];
     }),
-    ...links.flatMap((link) => [...withoutWords(site, link), ...toStrangers(site, link)]),
+    ...links.flatMap((link) => withoutWords(site, link)),
     ...ownAddresses(site),
-    ...site.pages.flatMap((page) => emails(site, page)),
+    ...site.pages.flatMap((page) =>
+      emails(
+        site,
+        page,
+        links.filter((link) => link.page === page),
+      ),
+    ),
     ...inSettings(site),
   ];
 };
@@ -33,42 +39,36 @@ const linksIn = ({ pages }: CheckedSite): Link[] =>
 
 /** Numbers that are on the site once and have the digits of one that is there often, in another order. A short one may be another service. */
 function misdialled(hrefs: readonly string[]): ReadonlyMap<string, Fault> {
-  const times = new Map<string, number>();
-  for (const href of hrefs) times.set(href, (times.get(href) ?? 0) + 1);
-  const often = [...times].filter(([, count]) => count > 2).map(([href]) => href);
+  const timesOf = (href: string) => hrefs.filter((other) => other === href).length;
   const digitsOf = (href: string) => [...href].toSorted().join('');
+  const often = [...new Set(hrefs)].filter((href) => timesOf(href) > 2);
+  const once = hrefs.filter((href) => href.length >= 'tel:12345'.length && timesOf(href) === 1);
   return new Map(
-    [...times].flatMap(([href, count]) => {
-      const better = often.find((other) => other !== href && digitsOf(other) === digitsOf(href));
-      if (count > 1 || href.length < 'tel:12345'.length || better === undefined) return [];
-      return [[href, { why: `elsewhere the site dials ${better.replace('tel:', '')}`, better }] as const];
+    once.flatMap((href) => {
+      const better = often.find((other) => digitsOf(other) === digitsOf(href));
+      return better === undefined ? [] : [[href, { why: `elsewhere the site dials ${better.slice(4)}`, better }]];
     }),
   );
 }
 
 type Fault = Readonly<{ why: string; better: string }>;
 
-function notMeant(site: CheckedSite, { page, link, href }: Link): Fault | undefined {
-  if (href.startsWith('tel:')) return ofPhone(href, link.textContent) ?? ofCountry(site, { page, link, href });
-  return ofUrl(href) ?? ofPage(site, { page, link, href });
-}
+const notMeant = (site: CheckedSite, link: Link): Fault | undefined =>
+  link.href.startsWith('tel:') ? ofPhone(site, link) : (ofUrl(link.href) ?? ofPage(site, link));
 
-/** A text that is a number must be the number that is dialled; the link may add the code of the country. */
-function ofPhone(href: string, text: string): Fault | undefined {
-  if (/[a-z]/i.test(href.replace(/^tel:/, '')))
+/**
+ * A text that is a number must be the number that is dialled; the link may add the code of the country. 911 is North America's: a site
+ * that sells there, or a text that names the country, may give it.
+ */
+function ofPhone({ site: { pricing } }: CheckedSite, { page, link, href }: Link): Fault | undefined {
+  const [dialled = '', shown = ''] = [href, link.textContent].map((text) => text.replace(/[\s\u00a0()+-]|^tel:/g, ''));
+  if (/[a-z]/i.test(dialled))
     return { why: 'a telephone number has no letters', better: 'its digits, such as tel:112' };
-  const [dialled, shown] = [href, text].map((number) => number.replace(/[\s\u00a0()+-]|^tel:/g, ''));
-  if (dialled === undefined || shown === undefined || !/^\d+$/.test(shown)) return undefined;
-  if (dialled.endsWith(shown.replace(/^0/, ''))) return undefined;
-  return { why: `the text says ${text.trim()}`, better: `tel:${shown}` };
-}
-
-/** In North America. A site that sells there, or a text that names the country, may give it. */
-function ofCountry({ site }: CheckedSite, { page, link, href }: Link): Fault | undefined {
-  const isHome = ['USD', 'CAD', 'MXN'].includes(site.pricing.base);
-  if (href !== 'tel:911' || isHome || page.page.lang !== 'en') return undefined;
+  if (/^\d+$/.test(shown) && !dialled.endsWith(shown.replace(/^0/, '')))
+    return { why: `the text says ${link.textContent.trim()}`, better: `tel:${shown}` };
+  const isHome = ['USD', 'CAD', 'MXN'].includes(pricing.base) || page.page.lang !== 'en';
   const around = link.closest('li, p')?.textContent ?? link.textContent;
-  if (/\bU\.?S\b|USA|United States|America|Canada|Mexico/.test(around)) return undefined;
+  if (dialled !== '911' || isHome || /\bU\.?S\b|USA|United States|America|Canada|Mexico/.test(around)) return undefined;
   return { why: 'it is dialled in North America only', better: 'tel:112, or the number of your readers’ country' };
 }
 
@@ -92,7 +92,6 @@ const PREVIEWS =
 const WORKSHOPS =
   /^https:\/\/(?:docs\.google\.com\/.*\/edit\b|(?:www\.)?figma\.com\/(?:file|design)\/|(?:www\.)?canva\.com\/design\/.*\/edit\b|dashboard\.stripe\.com|app\.netlify\.com|[^/]+\/wp-admin\b)/;
 /** Where a program put its own address around the one that was meant. */
-const WRAPPED = ['q', 'url', 'u'] as const;
 const WRAPPERS = /(?:^|\.)(?:google\.[a-z.]+|facebook\.com|safelinks\.protection\.outlook\.com|linkedin\.com)$/;
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igshid|msclkid)$/;
 
@@ -100,11 +99,8 @@ function ofUrl(href: string): Fault | undefined {
   if (!/^https?:/.test(href) || !URL.canParse(href)) return undefined;
   const url = new URL(href);
   const page = `${url.pathname}${url.hash}`;
-  if (/^https?:\/\/https?:?\/\//.test(href))
-    return {
-      why: 'it begins twice',
-      better: href.replace(/^https?:\/\/(?=https?:)/, '').replace(/^(https?)\/\//, '$1://'),
-    };
+  const twice = /^https?:\/\/(https?):?(\/\/.*)/.exec(href);
+  if (twice !== null) return { why: 'it begins twice', better: `${twice[1]}:${twice[2]}` };
   const host = correctedHost(url.hostname);
   if (host !== undefined) return { why: `there is no ${url.hostname}`, better: href.replace(url.hostname, () => host) };
   if (/^(?:www\.)?[^.]+$/.test(url.hostname) && url.hostname !== 'localhost')
@@ -112,7 +108,9 @@ function ofUrl(href: string): Fault | undefined {
   if (WORKSHOPS.test(href))
     return { why: 'readers would have to sign in', better: 'the address that everybody can open' };
   if (PREVIEWS.test(url.hostname)) return { why: 'it is a preview, or this machine', better: page };
-  const wrapped = WRAPPED.flatMap((name) => url.searchParams.get(name) ?? []).find((value) => URL.canParse(value));
+  const wrapped = ['q', 'url', 'u']
+    .flatMap((name) => url.searchParams.get(name) ?? [])
+    .find((one) => URL.canParse(one));
   if (WRAPPERS.test(url.hostname) && wrapped !== undefined)
     return { why: 'another program put its own address around it', better: wrapped };
   const marks = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
@@ -123,35 +121,32 @@ function ofUrl(href: string): Fault | undefined {
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** Readers write to every address that they find. */
-function emails({ settings, locate }: CheckedSite, page: CheckedPage): Found[] {
-  return page.texts.flatMap(({ words, element }) =>
-    (words.match(EMAIL) ?? [])
-      .filter((found) => found !== settings.email)
-      .map((found) => ({ diagnostic: otherEmail(locate.element(page, element, found), { found }), page })),
+/** Readers write to every address that they find, and by a link to one that its text does not show. */
+function emails({ settings, locate }: CheckedSite, page: CheckedPage, links: readonly Link[]): Found[] {
+  const inTexts = page.texts.flatMap(({ words, element }) =>
+    (words.match(EMAIL) ?? []).map((found) => ({ found, at: () => locate.element(page, element, found) })),
   );
+  const behind = links.flatMap(({ link, href }) => {
+    const found = /^mailto:([^?]+)/.exec(href)?.[1] ?? '';
+    return link.textContent.includes(found) ? [] : [{ found, at: () => locate.element(page, link, href) }];
+  });
+  return [...inTexts, ...behind]
+    .filter(({ found }) => found !== settings.email)
+    .map(({ found, at }) => ({ diagnostic: otherEmail(at(), { found }), page }));
 }
 
-/** An address behind a link whose text does not show it. */
-function toStrangers({ settings, locate }: CheckedSite, { page, link, href }: Link): Found[] {
-  const found = /^mailto:([^?]+)/.exec(href)?.[1];
-  if (found === undefined || found === settings.email || link.textContent.includes(found)) return [];
-  return [{ diagnostic: otherEmail(locate.element(page, link, href), { found }), page }];
-}
-
-/** A letter away, it is hardly another domain; one without the hyphens, or with another ending, may well be. */
-const isMistyped = (host: string, site: string): boolean =>
-  host.replaceAll('-', '') !== site.replaceAll('-', '') &&
-  host.replace(/^.*\./, '') === site.replace(/^.*\./, '') &&
-  closestMatch(host, [site], 1) === site;
-
-/** Those of the shop itself, where a mistyped one loses every question and every order. */
+/**
+ * Those of the shop itself, where a mistyped one loses every question and every order. A letter away from the site's, a domain is hardly
+ * another one; without the hyphens, or with another ending, it may well be.
+ */
 function ownAddresses({ settings: { email, url }, locate }: CheckedSite): Found[] {
   const site = url.replace(/^.*\/(?:www\.)?/, '');
   return Object.entries({ email, url }).flatMap(([field, href]): Found[] => {
     const host = href.replace(/^.*[@/]/, '');
+    const differsInHyphens = host.replaceAll('-', '') === site.replaceAll('-', '');
+    const isNear = !differsInHyphens && site.endsWith(host.replace(/^.*(?=\.)/, ''));
     const known = correctedHost(host);
-    const better = known ?? (field === 'email' && isMistyped(host, site) ? site : undefined);
+    const better = known ?? (field === 'email' && isNear ? closestMatch(host, [site], 1) : undefined);
     if (better === undefined) return [];
     const why = known === undefined ? `the site is at ${site}` : `there is no ${host}`;
     const fault = { why, better: href.replace(host, () => better) };
