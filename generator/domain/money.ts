@@ -38,7 +38,6 @@ type CurrencyEntry = Readonly<{
   decimals?: number;
 }>;
 export type CurrencyTable = Readonly<{
-  base: string;
   /** The flat price of a currency that has none of its own. */
   basePriceCents: number;
   currencies: readonly (Omit<CurrencyEntry, 'flatPriceCents'> & Partial<Pick<CurrencyEntry, 'flatPriceCents'>>)[];

@@ -12,7 +12,6 @@ function siteData({ pricing, contexts }: Site) {
   const price = { amount: Number(formatAmount(currency.flatPriceCents, currency.code)), currency: currency.code };
   return {
     pricing: {
-      base: pricing.base,
       basePriceCents: pricing.basePriceCents,
       currencies: pricing.currencies.map(({ flatPriceCents, ...currency }) => ({
         ...currency,

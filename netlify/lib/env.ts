@@ -16,7 +16,6 @@ export type MailEnv = Readonly<
 >;
 
 export type Env = Readonly<{
-  production: boolean;
   local: boolean;
   /** Whether real money is taken; sessions and orders in the other mode are rejected. */
   live: boolean;
@@ -87,7 +86,6 @@ export function readEnv(
     ...(ownServer && storeFolder === undefined ? ['OFFER_STORE is missing'] : []),
   ];
   return {
-    production,
     local,
     // Production accepts live keys only. This does not depend on the key, so its orders stay readable while the key is missing.
     live: production,

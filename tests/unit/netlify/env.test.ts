@@ -9,7 +9,6 @@ const LOCAL = { OFFER_LOCAL: '1' };
 describe('the environment', () => {
   it('of production is live', () => {
     expect(read(PRODUCTION)).toMatchObject({
-      production: true,
       local: false,
       live: true,
       siteUrl: 'https://default.example',
@@ -23,7 +22,7 @@ describe('the environment', () => {
 
   it('of a developer’s machine has the sandbox and its local URL', () => {
     const env = read({ ...LOCAL, PORT: '9999' });
-    expect(env).toMatchObject({ production: false, local: true, live: false, siteUrl: 'http://localhost:9999' });
+    expect(env).toMatchObject({ local: true, live: false, siteUrl: 'http://localhost:9999' });
     expect([env.payments.kind, env.mail.kind, env.accessSecrets.length]).toEqual(['sandbox', 'sandbox', 1]);
     expect(read({ NETLIFY_DEV: 'true', URL: 'http://localhost:8888' }).siteUrl).toBe('http://localhost:8888');
   });
@@ -45,7 +44,7 @@ describe('the environment', () => {
 
   it('treats an unknown context as production, so that a test key cannot sell there', () => {
     const { CONTEXT: _, ...unknown } = PRODUCTION;
-    expect(read(unknown)).toMatchObject({ production: true, payments: { kind: 'stripe' } });
+    expect(read(unknown)).toMatchObject({ live: true, payments: { kind: 'stripe' } });
     expect(read({ ...unknown, STRIPE_SECRET_KEY: 'sk_test_1' }).payments.kind).toBe('none');
   });
 
@@ -105,7 +104,7 @@ describe('the environment', () => {
   it('accepts restricted keys, test keys outside production, and SMTP over TLS from a bare address', () => {
     expect(read({ ...PRODUCTION, STRIPE_SECRET_KEY: 'rk_live_1' })).toMatchObject({ live: true, warnings: [] });
     const preview = { ...PRODUCTION, CONTEXT: 'deploy-preview', STRIPE_SECRET_KEY: 'sk_test_1' };
-    expect(read(preview)).toMatchObject({ production: false, live: false, payments: { kind: 'stripe' }, warnings: [] });
+    expect(read(preview)).toMatchObject({ live: false, payments: { kind: 'stripe' }, warnings: [] });
     expect(read({ ...PRODUCTION, SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'guide@guide.example' }).mail).toEqual({
       kind: 'smtp',
       url: 'smtps://mail.example',
@@ -128,7 +127,7 @@ describe('the environment', () => {
 
   it('keeps orders in files in production only if it is told to, and never in the cloud', () => {
     const server = { ...PRODUCTION, OFFER_SERVE: '1', OFFER_STORE: '/srv/store' };
-    expect(read(server)).toMatchObject({ production: true, local: false, live: true, storeFolder: '/srv/store' });
+    expect(read(server)).toMatchObject({ local: false, live: true, storeFolder: '/srv/store' });
     expect(read({ ...PRODUCTION, OFFER_STORE: '/srv/store' }).storeFolder).toBeUndefined();
     expect(read({ ...server, OFFER_SERVE: 'true' }).storeFolder).toBeUndefined();
     expect(read({ ...server, AWS_LAMBDA_FUNCTION_NAME: 'f' }).storeFolder).toBeUndefined();

@@ -3,7 +3,6 @@ import { byCode, currencyOf, regionOf } from '#domain/money.ts';
 
 const currency = (code: string) => ({ code, symbol: code, flatPriceCents: 399, exitIntentPriceCents: 199 });
 const table = {
-  base: 'GBP',
   basePriceCents: 499,
   currencies: [currency('USD'), currency('GBP'), currency('EUR')],
   regions: { GB: 'GBP', UK: 'GBP', FR: 'EUR' },

@@ -24,7 +24,7 @@ describe('what the script knows of the site', () => {
     const data = await dataOf();
     const { currencies } = JSON.parse(CONTENT['pricing.yaml']);
     expect(data.site).toMatchObject({
-      pricing: { base: 'GBP', currencies, regions: { GB: 'GBP' }, fallback: 'USD' },
+      pricing: { currencies, regions: { GB: 'GBP' }, fallback: 'USD' },
       publicApiKey: 'pk_test',
       total: { flat: '£3.99', exit: '£1.99' },
     });
