@@ -120,7 +120,7 @@ describe('the headers', () => {
 });
 
 describe('a site in several languages', async () => {
-  const { _redirects, _headers } = await emit(
+  const { _headers } = await emit(
     await loadFake({
       'translations/es.yaml': '{}',
       'translations/fr.yaml': '{}',
@@ -128,24 +128,6 @@ describe('a site in several languages', async () => {
       'pages/terms.md': undefined,
     }),
   );
-
-  it('serves a page in the language that the browser asks for, and its "not found" page too', () => {
-    expect(_redirects?.trimEnd().split('\n').sort()).toEqual([
-      '/ /_lang/es/index.html 200! Language=es',
-      '/ /_lang/fr/index.html 200! Language=fr',
-      '/* /_lang/es/404.html 404 Language=es',
-      '/* /_lang/fr/404.html 404 Language=fr',
-      '/404 /404.html 404!',
-      '/404 /_lang/es/404.html 404! Language=es',
-      '/404 /_lang/fr/404.html 404! Language=fr',
-      '/404.html /404.html 404!',
-      '/404.html /_lang/es/404.html 404! Language=es',
-      '/404.html /_lang/fr/404.html 404! Language=fr',
-      '/home / 301',
-    ]);
-    expect(_redirects?.indexOf('/home')).toBe(0);
-    expect(_redirects).toMatch(/\n\/\* (?:.*\n)*.*404 Language=fr\n$/);
-  });
 
   it('tells caches once a page that it varies with the language', () => {
     expect(headersOf('/404', _headers)).toEqual(['Vary: Accept-Language, Cookie']);
