@@ -56,7 +56,6 @@ export function startLanguagePicker(current: Lang): void {
 }
 
 const LETTERS = /\p{L}{2}/u;
-const ATTRIBUTES = ['aria-label', 'placeholder'] as const;
 const PRICE = '{price}';
 
 /**
@@ -67,10 +66,8 @@ function translatePage(root: HTMLElement, texts: PageTexts): void {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     if (element.closest('svg, script, style') !== null || hasOwnLanguage(element, root)) continue;
     for (const run of textRuns(element)) translateRun(element, run, texts);
-    for (const name of ATTRIBUTES) {
-      const translated = texts[textKey(element.getAttribute(name) ?? '')];
-      if (translated !== undefined) element.setAttribute(name, translated);
-    }
+    const label = texts[textKey(element.getAttribute('aria-label') ?? '')];
+    if (label !== undefined) element.setAttribute('aria-label', label);
   }
 }
 
