@@ -257,6 +257,15 @@ export const wordAfterEnd = defineProblem<{ unit: 'minute' | 'second'; time: num
   hint: (p) => `Write a ${p.unit} from 0 to ${p.end - 1}, or delete the entry.`,
 });
 
+export const otherTopic = defineProblem<{ name: string }>({
+  code: 'other-topic',
+  severity: 'warning',
+  title: 'A page is called the translation of one on another topic',
+  message: (p) => `"${p.name}" has another drawing and another tool than this page.`,
+  hint: 'Write the slug of the page that says the same in the other language, or delete translationOf.',
+  explanation: 'Search engines send a reader of the one language to the other page, and she finds another topic there.',
+});
+
 export const neverLost = defineProblem<{ others: number; found: string }>({
   code: 'never-lost',
   severity: 'warning',

@@ -5,7 +5,7 @@
 import type { Lang } from '#domain/locale.ts';
 import { type Route, routeOf } from '#domain/route.ts';
 import type { Entry } from '../../content/content.ts';
-import { noTranslation } from '../../diagnostics/catalogue.ts';
+import { noTranslation, otherTopic } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { unknownName } from '../references/resolve-values.ts';
 import {
@@ -17,7 +17,13 @@ import {
 } from '../references/route-table.ts';
 import type { CheckTools } from '../site.ts';
 
-type Version = Readonly<{ file: string; route: Route; lang: Lang; translationOf: Route | undefined }>;
+type Version = Readonly<{
+  file: string;
+  route: Route;
+  lang: Lang;
+  translationOf: Route | undefined;
+  data: Entry<'landing'>['data'];
+}>;
 type Translation = Version & Readonly<{ translationOf: Route }>;
 type Group = ReadonlyMap<Lang, Version>;
 
@@ -33,6 +39,8 @@ export function languageVersions(
     const original = pages.get(page.translationOf);
     const group: Group = groups.get(page.translationOf) ?? new Map(original && [[original.lang, original]]);
     const diagnostic = validate(page, original, group, { pages, addresses, locate });
+    if (diagnostic === undefined && original !== undefined && isOtherTopic(page, original))
+      log.add(otherTopic(locate(page.file, { path: ['translationOf'] }), { name: page.translationOf.slice(1) }));
     if (diagnostic === undefined) groups.set(page.translationOf, new Map([...group, [page.lang, page]]));
     else log.add(diagnostic);
   }
@@ -40,14 +48,20 @@ export function languageVersions(
 }
 
 function versionOf(entry: Entry<'landing'>): Version {
-  const { lang, translationOf } = entry.data;
+  const { data } = entry;
+  const { lang, translationOf } = data;
   return {
+    data,
     file: entry.file,
     route: routeOfEntry(entry),
     lang,
     translationOf: translationOf === undefined ? undefined : routeOf(translationOf),
   };
 }
+
+/** A translation keeps the drawing or the kind of tool. The same sources, on one subject, tell nothing. */
+const isOtherTopic = ({ data: one }: Version, { data: other }: Version): boolean =>
+  one.drawing !== other.drawing && one.tool?.kind !== other.tool?.kind;
 
 const isTranslation = (page: Version): page is Translation => page.translationOf !== undefined;
 
