@@ -5,11 +5,14 @@ import { Aloud } from './aloud.tsx';
 
 type Props = Readonly<{ steps: readonly Readonly<{ drawing: string; text: ReactNode }>[]; context: LocaleContext }>;
 
+/** Where the pack lies: the start of its timer leads back to it. */
+const PLACE = 'cold-place';
+
 export function Steps({ steps, context }: Props) {
   return (
     <ol className="steps">
       {steps.map(({ drawing, text }, i) => (
-        <li key={drawing}>
+        <li key={drawing} data-place={drawing === PLACE || undefined}>
           <StepDrawing name={drawing} context={context} />
           <div className="step">
             <span className="step-number" aria-hidden="true">
