@@ -66,3 +66,22 @@ describe('asking another site', () => {
     expect(pauses).toEqual([1000, 1000, 1000, 1000]);
   });
 });
+
+it('asks a host for the next page only after the pause', async () => {
+  const begun: string[] = [];
+  let endPause: () => void = () => undefined;
+  const answers = askAll(['https://a.example/1', 'https://a.example/2'], {
+    fetch: async (address) => {
+      begun.push(String(address));
+      return new Response();
+    },
+    wait: () =>
+      new Promise((resolve) => {
+        endPause = resolve;
+      }),
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['https://a.example/1']);
+  endPause();
+  expect((await answers).size).toBe(2);
+});
