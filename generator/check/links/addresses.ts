@@ -68,7 +68,12 @@ function ofPhone({ site: { pricing } }: CheckedSite, { page, link, href }: Link)
     return { why: `the text says ${link.textContent.trim()}`, better: `tel:${shown}` };
   const isHome = ['USD', 'CAD', 'MXN'].includes(pricing.base) || page.page.lang !== 'en';
   const around = link.closest('li, p')?.textContent ?? link.textContent;
-  if (dialled !== '911' || isHome || /\bU\.?S\b|USA|United States|America|Canada|Mexico/.test(around)) return undefined;
+  if (
+    dialled !== '911' ||
+    isHome ||
+    /\bU\.?S\b|USA|United States|Estados Unidos|Am[eé]rica|Canad[aá]|M[eé]xico/.test(around)
+  )
+    return undefined;
   return { why: 'it is dialled in North America only', better: 'tel:112, or the number of your readers’ country' };
 }
 
