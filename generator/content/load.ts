@@ -216,6 +216,9 @@ const SHORT_NUMBERS: readonly string[] = [
 
 const SHORT_NUMBER_LINK = /\b(?:tel:|phone: ?["']?)(\d{1,3})(?!\d|[ -]\d)/g;
 
+/** The number that the text of a link shows, as in `[120](`, if it is in service. */
+const shownIn = (before: string): string | undefined => SHORT_NUMBERS.find((number) => before.endsWith(`[${number}](`));
+
 /** Unknown telephone numbers of up to three digits, such as 99 where 999 was meant. */
 function findShortNumbers({ name, text }: SourceFile): Diagnostic[] {
   if (!/\b(?:tel|phone):/.test(text)) return [];
@@ -227,7 +230,7 @@ function findShortNumbers({ name, text }: SourceFile): Diagnostic[] {
         .map(({ index, 0: { length }, 1: number = '' }) =>
           unknownShortNumber(
             { file: name, line: i + 1, column: index + 1, length },
-            { number, suggestion: closestMatch(number, SHORT_NUMBERS) },
+            { number, suggestion: shownIn(line.slice(0, index)) ?? closestMatch(number, SHORT_NUMBERS) },
           ),
         ),
     );

@@ -55,16 +55,16 @@ function minorUnits(number: string, decimals: number): number {
 
 /** In the order of COUNTED; what may be written in two ways has a bar. */
 const WORDS: Readonly<Record<Lang, string>> = {
-  en: 'two three four five six seven eight nine ten eleven twelve fourteen fifteen twenty thirty forty sixty ninety',
-  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce catorce quince veinte treinta cuarenta sesenta noventa',
-  pt: 'dois|duas três quatro cinco seis sete oito nove dez onze doze catorze|quatorze quinze vinte trinta quarenta sessenta noventa',
-  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze quatorze quinze vingt trente quarante soixante quatre-vingt-dix',
-  zh: '两|二 三 四 五 六 七 八 九 十(?!分(?!钟)|一|二) 十一 十二 十四 十五 二十 三十 四十 六十 九十',
-  ja: '二|ふたつ 三 四 五 六 七 八 九 十(?!分|一|二) 十一 十二 十四 十五 二十 三十 四十 六十 九十',
-  hi: 'दो तीन चार पाँच|पांच छह|छः|छ सात आठ नौ दस ग्यारह बारह चौदह पंद्रह|पन्द्रह बीस तीस चालीस साठ नब्बे',
-  bn: 'দুই|দুটি তিন চার পাঁচ ছয় সাত আট নয় দশ এগারো বারো চৌদ্দ পনেরো|পনের বিশ|কুড়ি ত্রিশ চল্লিশ ষাট নব্বই',
+  en: 'two three four five six seven eight nine ten eleven twelve fourteen fifteen twenty thirty forty fifty sixty ninety',
+  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce catorce quince veinte treinta cuarenta cincuenta sesenta noventa',
+  pt: 'dois|duas três quatro cinco seis sete oito nove dez onze doze catorze|quatorze quinze vinte trinta quarenta cinquenta sessenta noventa',
+  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze quatorze quinze vingt trente quarante cinquante soixante quatre-vingt-dix',
+  zh: '两|二 三 四 五 六 七 八 九 十(?!分(?!钟)|一|二) 十一 十二 十四 十五 二十 三十 四十 五十 六十 九十',
+  ja: '二|ふたつ 三 四 五 六 七 八 九 十(?!分|一|二) 十一 十二 十四 十五 二十 三十 四十 五十 六十 九十',
+  hi: 'दो तीन चार पाँच|पांच छह|छः|छ सात आठ नौ दस ग्यारह बारह चौदह पंद्रह|पन्द्रह बीस तीस चालीस पचास साठ नब्बे',
+  bn: 'দুই|দুটি তিন চার পাঁচ ছয় সাত আট নয় দশ এগারো বারো চৌদ্দ পনেরো|পনের বিশ|কুড়ি ত্রিশ চল্লিশ পঞ্চাশ ষাট নব্বই',
 };
-const COUNTED = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 20, 30, 40, 60, 90];
+const COUNTED = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 20, 30, 40, 50, 60, 90];
 
 /** A pattern of the words of a language. */
 export const numberWords = (lang: Lang): string => WORDS[lang].replaceAll(' ', '|');

@@ -244,9 +244,17 @@ export const numberLost = defineProblem<{ number: string }>({
   code: 'number-lost',
   title: 'A translation of the guide is missing a telephone number',
   message: (p) => `This part of the guide does not contain ${p.number}, which the English text has.`,
-  hint: (p) => `Add [${p.number}](tel:${p.number}). You may add numbers of other countries.`,
+  hint: (p) =>
+    `Add ${/^\d{5,6}$/.test(p.number) ? p.number : `[${p.number}](tel:${p.number})`}. You may add numbers of other countries.`,
   explanation:
     'Readers of any language may live in a country with that number. In an emergency they have no time to look for it in another language.',
+});
+
+export const numberOnlyEnglish = defineProblem<{ number: string; times: number }>({
+  code: 'number-only-english',
+  title: 'No translation of the guide has this telephone number',
+  message: (p) => `The English text has ${p.number}, and none of the ${p.times} translations.`,
+  hint: 'Compare it with the number in the translations. If it is right here, write it there as well.',
 });
 
 export const wordAfterEnd = defineProblem<{ unit: 'minute' | 'second'; time: number; end: number }>({

@@ -11,6 +11,7 @@ import {
   englishFactDiffers,
   guideFactDiffers,
   numberLost,
+  numberOnlyEnglish,
   timerTooLong,
   wordAfterEnd,
 } from '../../diagnostics/catalogue.ts';
@@ -18,7 +19,8 @@ import type { CheckTools } from '../site.ts';
 import { checkNever } from './check-never.ts';
 import { differences, type Fault, type Path, wordsIn } from './guide-differences.ts';
 
-const CALL = /\(tel:([\d+-]+)\)/g;
+/** A number to ring, or to write a message to. */
+const CALL = /(?<=\(tel:)[\d+-]+(?=\))|(?<![\d.,/:])\d{5,6}(?![\d.,]*\d)/g;
 
 type GuideData = EntryData<'guideTranslations'>;
 
@@ -38,14 +40,21 @@ export function checkGuideFacts(content: Content, { locate, log }: CheckTools): 
       isLang(id) ? [{ lang: id, file, path, own, original }] : [],
     ),
   );
-  for (const { file, path, own, original } of blocks)
-    for (const { number, inside } of callsIn(original, path))
-      if (!callsIn(own, path).some((call) => call.number === number))
-        log.add(numberLost(locate(file, { path: inside }), { number }));
+  const countOf = (block: string) => blocks.filter(({ path }) => path.join('.') === block).length;
+  const lost = blocks.flatMap(({ file, path, own, original }) =>
+    callsIn(original, path)
+      .filter(({ number }) => !callsIn(own, path).some((call) => call.number === number))
+      .map((call) => ({ ...call, file, block: path.join('.') })),
+  );
+  for (const { number, inside, file, block } of lost) {
+    const times = lost.filter((other) => other.number === number && other.block === block).length;
+    if (times > 1 && times === countOf(block))
+      log.add(numberOnlyEnglish(locate(english.file, { path: inside, substring: number }), { number, times }));
+    else log.add(numberLost(locate(file, { path: inside }), { number }));
+  }
   const found = blocks.flatMap(({ lang, file, path, own, original }): Found[] =>
     differences(original, own, path, lang).map((fault) => ({ file, block: path.join('.'), fault })),
   );
-  const countOf = (block: string) => blocks.filter(({ path }) => path.join('.') === block).length;
   for (const { file, block, fault } of found) {
     const { at, english: seen, ...differs } = fault;
     const agreeing = new Set(found.filter((other) => isSame(other.fault, fault)).map((other) => other.file)).size;
@@ -118,6 +127,6 @@ function callsIn(value: unknown, path: Path): { number: string; inside: Path }[]
       ? Object.entries(Object(value)).flatMap(([name, inner]) =>
           callsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]),
         )
-      : [...words.matchAll(CALL)].map(([, number = '']) => ({ number, inside: path }));
+      : [...words.matchAll(CALL)].map(([number]) => ({ number, inside: path }));
   return all.filter(({ number }, i) => all.findIndex((call) => call.number === number) === i);
 }

@@ -215,7 +215,8 @@ export function createReferenceResolver(lang: Lang, figures: Figures): Resolve {
     const unknown: UnknownReference[] = [];
     const lookup = (name: string): string | undefined => {
       const value = values.get(name);
-      if (value === undefined && !slots.has(name)) unknown.push(describeReference(name, [...values.keys(), ...slots]));
+      if (value === undefined && !slots.has(name))
+        unknown.push(describeReference(name, [...values.keys()], [...slots]));
       return value;
     };
     const misspelt = misspeltPlaceholders(text, [...values.keys(), ...slots]);
@@ -260,14 +261,18 @@ function referenceValues(lang: Lang, { claims, pricing, settings, methods, guide
   return values;
 }
 
-/** @param known every name that is allowed in braces here */
-function describeReference(name: string, known: readonly string[]): UnknownReference {
+/** @param values every name with a value in this language @param slots those that the page fills in */
+function describeReference(name: string, values: readonly string[], slots: readonly string[]): UnknownReference {
+  const known = [...values, ...slots];
   const [group = ''] = name.split('.', 1);
   const named = name.includes('.') ? REFERENCES[group] : undefined;
   const candidates = named === undefined ? known : known.filter((key) => key.startsWith(`${group}.`));
   const suggestion = known.find((key) => key.endsWith(`.${name}`)) ?? closestMatch(name, candidates);
+  const slot = slots.find((one) => PRICE.has(one)) ?? slots[0];
+  const orFilled =
+    slot === undefined || suggestion !== undefined ? '' : `, or be one that the page fills in, such as {${slot}}`;
   return {
-    ...(named ?? { what: 'reference', where: 'claims.yaml' }),
+    ...(named ?? { what: 'reference', where: `claims.yaml${orFilled}` }),
     name: `{${name}}`,
     suggestion: suggestion === undefined ? undefined : `{${suggestion}}`,
     substring: `{${name}}`,
