@@ -45,6 +45,7 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     model.stop();
     show(true);
     rescheduleChime();
+    leaveOut(element.dataset.timer);
   };
   /** After Stop, go to the next step, so nobody is left with only a Start button. `replace`, so Back skips this one. */
   const goTo = (to = '') => to && location.replace(to);
@@ -91,6 +92,12 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     scheduleOnTouch();
     document.addEventListener('click', repeat, { once: true });
   }
+}
+
+/** The method just done is not one to try next; after another one, or the round, it is again. */
+function leaveOut(id = ''): void {
+  for (const way of document.querySelectorAll('.after li, .led li'))
+    way.toggleAttribute('hidden', way.querySelector(`[href="#${id}-steps"]`) !== null);
 }
 
 function modelOf(element: HTMLElement, { lengths }: TimerParts): TimerModel {

@@ -71,6 +71,8 @@ const CAUTIONS: readonly (readonly [string, string | undefined, readonly RegExp[
     joined(texts.day.warmth),
     [/medicine patch/, /fentanyl/, /buprenorphine/, /rotigotine/],
   ],
+  ['heat on a chilled leg, after cold', joined(polar?.failing ?? []), [/until the skin feels warm/]],
+  ['heat on a chilled leg, in its list', texts.day.warmth[0]?.markdown, [/until the skin feels warm/]],
   ['heat, on the card', card, [/medicine patch/, /low blood pressure/]],
   ['a bed shared with a baby', scaffold?.notFor.markdown, [/baby/]],
   ['dopamine medicines', answer(/dopamine/), [/gamble, spend, eat or have sex/, /without warning/, /do not drive/]],

@@ -87,9 +87,14 @@ test('a timer that is stopped early leads on, ice by way of what the skin must n
   await expect(page.getByRole('alertdialog')).toHaveCSS('background-color', 'rgb(5, 7, 15)');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(after(page)).toBeInViewport();
+  // What was just done is not one to try next.
+  const way = (name: RegExp) => page.locator('#move--after').getByRole('link', { name });
+  await expect(way(/Something cold/)).toBeHidden();
+  await expect(way(/Something warm/)).toBeVisible();
   await start(page, 'yosemite');
   await timerOf(page, 'yosemite').getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(after(page)).toBeInViewport();
+  await expect(way(/Legs up the wall/)).toBeHidden();
 });
 
 test('ice that was stopped and is started again gets no fresh ten minutes', async ({ page }) => {
