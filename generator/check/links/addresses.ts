@@ -37,15 +37,16 @@ const linksIn = ({ pages }: CheckedSite): Link[] =>
     page.root.querySelectorAll('main a[href]').map((link) => ({ page, link, href: link.getAttribute('href') ?? '' })),
   );
 
+const sorted = (text: string): string => [...text].toSorted().join('');
+
 /** Numbers that are on the site once and have the digits of one that is there often, in another order. A short one may be another service. */
 function misdialled(hrefs: readonly string[]): ReadonlyMap<string, Fault> {
   const timesOf = (href: string) => hrefs.filter((other) => other === href).length;
-  const digitsOf = (href: string) => [...href].toSorted().join('');
   const often = [...new Set(hrefs)].filter((href) => timesOf(href) > 2);
   const once = hrefs.filter((href) => href.length >= 'tel:12345'.length && timesOf(href) === 1);
   return new Map(
     once.flatMap((href) => {
-      const better = often.find((other) => digitsOf(other) === digitsOf(href));
+      const better = often.find((other) => sorted(other) === sorted(href));
       return better === undefined ? [] : [[href, { why: `elsewhere the site dials ${better.slice(4)}`, better }]];
     }),
   );
@@ -151,7 +152,9 @@ function ownAddresses({ settings: { email, url }, locate }: CheckedSite): Found[
     const differsInHyphens = host.replaceAll('-', '') === site.replaceAll('-', '');
     const isNear = !differsInHyphens && site.endsWith(host.replace(/^.*(?=\.)/, ''));
     const known = correctedHost(host);
-    const better = known ?? (field === 'email' && isNear ? closestMatch(host, [site], 1) : undefined);
+    const isMixedUp = sorted(host) === sorted(site) && host !== site;
+    const near = isMixedUp ? site : closestMatch(host, [site], 1);
+    const better = known ?? (field === 'email' && isNear ? near : undefined);
     if (better === undefined) return [];
     const why = known === undefined ? `the site is at ${site}` : `there is no ${host}`;
     const fault = { why, better: href.replace(host, () => better) };

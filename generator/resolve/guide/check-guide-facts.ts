@@ -55,14 +55,19 @@ export function checkGuideFacts(content: Content, { locate, log }: CheckTools): 
   const found = blocks.flatMap(({ lang, file, path, own, original }): Found[] =>
     differences(original, own, path, lang).map((fault) => ({ file, block: path.join('.'), fault })),
   );
-  for (const { file, block, fault } of found) {
-    const { at, english: seen, ...differs } = fault;
+  const counted = found.map(({ file, block, fault }) => {
     const agreeing = new Set(found.filter((other) => isSame(other.fault, fault)).map((other) => other.file)).size;
     const all = countOf(block);
-    // The collector keeps one of equal diagnostics.
-    if (seen !== undefined && agreeing > 1 && agreeing > all / 2)
+    return { file, fault, agreeing, all, isEnglish: agreeing > 1 && agreeing > all / 2 };
+  });
+  const placeOf = ({ english: seen }: Fault) => seen?.at.path.join('.');
+  const wrong = new Set(counted.filter(({ isEnglish }) => isEnglish).map(({ fault }) => placeOf(fault)));
+  for (const { file, fault, agreeing, all, isEnglish } of counted) {
+    const { at, english: seen, ...differs } = fault;
+    // The collector keeps one of equal diagnostics. What few translations have there may be right, too.
+    if (seen !== undefined && isEnglish)
       log.add(englishFactDiffers(locate(english.file, seen.at), { agreeing, all, ...seen }));
-    else log.add(guideFactDiffers(locate(file, at), differs));
+    else if (seen === undefined || !wrong.has(placeOf(fault))) log.add(guideFactDiffers(locate(file, at), differs));
   }
   if (found.length === 0) checkNever(content, { locate, log });
 }
