@@ -43,7 +43,7 @@ export function createFunctionRunner(functions: readonly LocalFunction[], report
       if (found === undefined) return undefined;
       if (isOver(found, ip)) return Promise.resolve(tooMany(found.rateLimit?.windowSize));
       const answer = call(found, request, ip);
-      track(answer);
+      void track(answer);
       return answer;
     },
     /** Calls the functions whose schedule names this minute. A call that still runs is not doubled. */
