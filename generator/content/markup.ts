@@ -54,7 +54,7 @@ const MARKUP: readonly [what: string, pattern: RegExp, fix?: string | ((found: R
   [
     'a web address',
     /(?:\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.)[^\s<>"')]+/i,
-    'Make it a link in a field that is Markdown (docs/fields.md): [the words to click](https://…).',
+    'Write [the words to click](https://…) where the field is Markdown (docs/fields.md); elsewhere leave it out.',
   ],
   [
     'a list of typed dots',

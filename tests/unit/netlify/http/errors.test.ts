@@ -29,6 +29,25 @@ const webhook = (body: string, signature = 'good') =>
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const ORDER = { currencyCode: 'GBP', amountCents: 399 };
 
+/** Stripe signs what it sends, the platform calls by schedule, and anyone may read the health and the pages of buyers. */
+const OPEN: ReadonlySet<string> = new Set([
+  'stripe-webhook',
+  'deliver-pending',
+  'watch-shop',
+  'health',
+  'member-pages',
+]);
+const handlers = Object.entries(createHandlers(createFakeServices().services));
+
+it.each(handlers.filter(([name]) => !OPEN.has(name)))(
+  '%s answers no request without the public key',
+  async (_, handler) => {
+    const requests = [post('x', {}, { key: null }), new Request(SITE)];
+    const statuses = await Promise.all(requests.map(async (request) => (await call(handler, request)).status));
+    expect(statuses.toSorted()).toEqual([401, 405]);
+  },
+);
+
 describe('an error response names the fix', () => {
   const MALFORMED = 'Send currencyCode, such as "GBP", and amountCents, a whole number.';
   const EMAIL = 'Please enter a valid email address';
