@@ -83,10 +83,14 @@ test('what was written before the script came is kept, beside what was stored', 
 
 test('the keyboard goes from night to night and keeps its place', async ({ page }) => {
   await openWith(page, {});
+  const previous = page.getByRole('button', { name: 'Previous night' });
   const next = page.getByRole('button', { name: 'Next night' });
+  await expect(previous).toBeDisabled();
   await next.focus();
   for (let step = 0; step < 8; step++) await page.keyboard.press('Enter');
   await expect(next).toBeFocused();
+  await expect(next).toBeDisabled();
+  await expect(previous).toBeEnabled();
   await expect(page.locator('#diary').getByRole('status')).toHaveText('Night 7 of 7');
   await night(page, 7).getByRole('radio', { name: 'none' }).focus();
   await page.keyboard.press('ArrowDown');
