@@ -393,6 +393,27 @@ describe('a purchase of which no webhook and no page told us', () => {
     expect(await services.reconcile.range(range)).toMatchObject({ missed: [{ status: 'fulfilled' }] });
   });
 
+  it('is looked for once an hour', async () => {
+    const { services, watch } = openShop();
+    const { payments } = services;
+    if (payments === undefined) throw new Error('no payments');
+    const { paidSessions } = payments;
+    let asked = 0;
+    Object.assign(payments, {
+      paidSessions: (since: number, until: number) => {
+        asked += 1;
+        return paidSessions(since, until);
+      },
+    });
+    const looked: boolean[] = [];
+    for (const minutes of [0, 20, 20, 40]) {
+      const before = asked;
+      await watch(minutes * MINUTE);
+      looked.push(asked > before);
+    }
+    expect(looked).toEqual([true, false, false, true]);
+  });
+
   it('is found among 20,000 of three days, although no run has the time for all of them', async () => {
     const { services, state, model, watch, mails } = openShop();
     const HOURS = 70;
