@@ -34,7 +34,7 @@ export function goneLines(gone: readonly GonePage[], siteFile: string): string[]
     .slice(0, NAMED)
     .map(
       (page) =>
-        `${page.from} is gone; links to it break. Add under redirects: in ${siteFile}, in place of [] if it is empty: ${redirectLine(page)}`,
+        `${page.from} is gone. If it was published, links to it break: add under redirects: in ${siteFile}, in place of [] if it is empty: ${redirectLine(page)}`,
     );
   const rest = gone.length - NAMED;
   return rest > 0 ? [...lines, `${rest} more ${rest === 1 ? 'page is' : 'pages are'} gone.`] : lines;

@@ -120,6 +120,6 @@ it('offer build says which page is gone since the last build, and the line that 
   expect(build()).toMatchObject({
     code: 0,
     stderr:
-      '/rls-three is gone; links to it break. Add under redirects: in content/site.yaml, in place of [] if it is empty: - { from: /rls-three, to: /rls-four }\n',
+      '/rls-three is gone. If it was published, links to it break: add under redirects: in content/site.yaml, in place of [] if it is empty: - { from: /rls-three, to: /rls-four }\n',
   });
 });

@@ -29,7 +29,7 @@ it('finds pages that are gone: one with the same title is where they went, and o
     { from: '/old', to: '/new' },
   ]);
   expect(goneLines(gone, 'content/site.yaml')[1]).toBe(
-    '/old is gone; links to it break. Add under redirects: in content/site.yaml, in place of [] if it is empty: - { from: /old, to: /new }',
+    '/old is gone. If it was published, links to it break: add under redirects: in content/site.yaml, in place of [] if it is empty: - { from: /old, to: /new }',
   );
 });
 
