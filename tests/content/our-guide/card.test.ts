@@ -16,7 +16,7 @@ const EXPLAINING = new Set(
     'again anything true list above steps force method third before controlled needs moment head weight bump ' +
     'presses large vessel sudden swelling warmth redness ice icing medicines pass share settle right wake turn ' +
     'choose easily catching restless pregnant lungs kidneys eyes stomach nerves tonight time things change could ' +
-    'england scotland wales elsewhere also waist many rls recent these'
+    'england scotland wales elsewhere also waist many rls recent these even'
   ).split(' '),
 );
 
