@@ -99,6 +99,7 @@ describe('a guide with steps', async () => {
       '#polar-steps',
       '/unlocked-solutions#warmth',
       '#yosemite-steps',
+      '#scaffold-steps',
       '/unlocked-solutions#help',
     ]);
   });
