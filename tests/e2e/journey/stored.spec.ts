@@ -53,7 +53,9 @@ test('each thing is stored when a reader asks for it, and all of them are those 
   await gotoWithExtras(page, '/');
   await page.locator('.languages').getByRole('button', { name: 'English' }).click();
   await expectMore('nf_lang');
+  await gotoWithExtras(page, '/');
   await leave(page, 'top');
+  await expect(exitOffer(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expectMore('exit-offer');
   await enter(page);
