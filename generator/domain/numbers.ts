@@ -81,29 +81,31 @@ export function inDigits(period: string): string {
   return word === 'one' ? '1' : String(COUNTED[Math.max(...places)] ?? period);
 }
 
-/** Made once: making them takes longer than looking for them. */
-const patterns = new Map<Lang, readonly RegExp[]>();
+/** Made once. A whole word takes long to look for, so its letters come first: few texts have them. */
+const patterns = new Map<string, Readonly<{ letters: RegExp; whole: () => RegExp }>>();
 
 /** Bengali, Chinese and Japanese write on without a space; but what a virama (U+09CD) joins is one word, as rest begins with twenty. */
-function patternsOf(lang: Lang): readonly RegExp[] {
-  const known = patterns.get(lang);
-  if (known !== undefined) return known;
-  const made = WORDS[lang]
-    .split(' ')
-    .map(
-      (word) =>
-        new RegExp(
-          `(?<![\\p{L}\\p{M}])(?:${word})${/bn|zh|ja/.test(lang) ? '(?!\\u09cd)' : '(?![\\p{L}\\p{M}])'}`,
-          'iu',
-        ),
-    );
-  patterns.set(lang, made);
-  return made;
+function patternOf(word: string, lang: Lang) {
+  const key = `${lang} ${word}`;
+  const end = /bn|zh|ja/.test(lang) ? '(?!\\u09cd)' : '(?![\\p{L}\\p{M}])';
+  let made: RegExp | undefined;
+  const whole = () => {
+    made ??= new RegExp(`(?<![\\p{L}\\p{M}])(?:${word})${end}`, 'iu');
+    return made;
+  };
+  const known = patterns.get(key) ?? { letters: new RegExp(word, 'iu'), whole };
+  patterns.set(key, known);
+  return known;
 }
 
 /** The numbers that a text writes as words. */
-export const numberWordsIn = (text: string, lang: Lang): number[] =>
-  COUNTED.filter((_, i) => patternsOf(lang)[i]?.test(text));
+export function numberWordsIn(text: string, lang: Lang): number[] {
+  const words = WORDS[lang].split(' ');
+  return COUNTED.filter((_, i) => {
+    const { letters, whole } = patternOf(words[i] ?? '', lang);
+    return letters.test(text) && whole().test(text);
+  });
+}
 
 /** In the same way as `like`, in digits or as a word. */
 export function inNumberWords(count: number, lang: Lang, like: string): string {

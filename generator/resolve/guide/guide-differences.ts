@@ -189,17 +189,21 @@ const OFTEN_WORDS = ['1', '2'];
  */
 function lostNumbers(english: string, local: string, lang: Lang): LostNumber[] {
   const [original, own] = [numbersIn(plain(english)), numbersIn(plain(local))];
-  const inWords = [...own, ...numberWordsIn(local, lang).map(String)];
-  const known = [...original, ...numberWordsIn(english, 'en').map(String)];
-  const added = own.filter((number) => !known.includes(number));
+  // Looking for words takes long, and few texts have one.
+  const inWords = () => [...own, ...numberWordsIn(local, lang).map(String)];
+  const added = (numbers: readonly string[]) => {
+    const known = [...original, ...numberWordsIn(english, 'en').map(String)];
+    return numbers.filter((number) => !known.includes(number));
+  };
   return [...plain(english).matchAll(QUANTITY)].flatMap(([phrase, ...numbers]) =>
     numbers.flatMap((written: string | undefined): LostNumber[] => {
       const [number] = numbersIn(inDigits(written ?? ''));
       const isWord = number !== undefined && numbersIn(written ?? '').length === 0;
       const isSaid = (other: string) => other === number || isConverted(number ?? '', other, phrase);
-      if (number === undefined || (isWord ? inWords : own).some(isSaid)) return [];
-      const found = added[0] ?? (isWord ? inWords.find((other) => !known.includes(other)) : undefined);
-      if (isWord ? found === undefined : added.length === 0 && OFTEN_WORDS.includes(number)) return [];
+      if (number === undefined || (isWord ? inWords() : own).some(isSaid)) return [];
+      const digits = added(own);
+      const found = digits[0] ?? (isWord ? added(inWords())[0] : undefined);
+      if (isWord ? found === undefined : digits.length === 0 && OFTEN_WORDS.includes(number)) return [];
       return [{ number, phrase, found }];
     }),
   );
