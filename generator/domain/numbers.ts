@@ -81,29 +81,24 @@ export function inDigits(period: string): string {
   return word === 'one' ? '1' : String(COUNTED[Math.max(...places)] ?? period);
 }
 
-/** Made once. A whole word takes long to look for, so its letters come first: few texts have them. */
-const patterns = new Map<string, Readonly<{ letters: RegExp; whole: () => RegExp }>>();
+/** Made once: making one takes longer than looking for it. */
+const patterns = new Map<string, RegExp>();
 
 /** Bengali, Chinese and Japanese write on without a space; but what a virama (U+09CD) joins is one word, as rest begins with twenty. */
-function patternOf(word: string, lang: Lang) {
-  const key = `${lang} ${word}`;
+function wholeWord(word: string, lang: Lang): RegExp {
   const end = /bn|zh|ja/.test(lang) ? '(?!\\u09cd)' : '(?![\\p{L}\\p{M}])';
-  let made: RegExp | undefined;
-  const whole = () => {
-    made ??= new RegExp(`(?<![\\p{L}\\p{M}])(?:${word})${end}`, 'iu');
-    return made;
-  };
-  const known = patterns.get(key) ?? { letters: new RegExp(word, 'iu'), whole };
-  patterns.set(key, known);
-  return known;
+  const source = `(?<![\\p{L}\\p{M}])(?:${word})${end}`;
+  const pattern = patterns.get(source) ?? new RegExp(source, 'iu');
+  patterns.set(source, pattern);
+  return pattern;
 }
 
-/** The numbers that a text writes as words. */
+/** The numbers that a text writes as words. Few texts have the letters of any, which are quick to look for. */
 export function numberWordsIn(text: string, lang: Lang): number[] {
   const words = WORDS[lang].split(' ');
   return COUNTED.filter((_, i) => {
-    const { letters, whole } = patternOf(words[i] ?? '', lang);
-    return letters.test(text) && whole().test(text);
+    const word = words[i] ?? '';
+    return new RegExp(word, 'iu').test(text) && wholeWord(word, lang).test(text);
   });
 }
 
