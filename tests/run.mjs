@@ -52,11 +52,11 @@ function vitest(name, ...flags) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${COUNTS}`];
   step(name, ['vitest', 'run', ...flags, ...reporters], (report) => ({
     passed: report.numPassedTests,
-    failed: report.testResults.flatMap(({ name, status, assertionResults }) => {
+    failed: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const file = relative('.', name);
       const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
-      // A file that cannot be loaded has failed without any test.
-      if (status === 'failed' && tests.length === 0) return [file];
+      // A file that cannot be loaded, or prepared, has failed without any test.
+      if (status === 'failed' && tests.length === 0) return [`${file}: ${message.slice(0, 1000)}`];
       return tests.map((test) => `${file}: ${test}`);
     }),
   }));

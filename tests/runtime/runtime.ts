@@ -28,32 +28,47 @@ export type Runtime = Awaited<ReturnType<typeof startRuntime>>;
 export async function startRuntime(project: string, folder: string) {
   const stripe = await startStripe(WEBHOOK_SECRET);
   const mail = await startMailServer();
+  const closeBoth = () => Promise.all([stripe.close(), mail.close()]);
+  const env = {
+    ...environment(folder),
+    STRIPE_SECRET_KEY: 'sk_test_runtime',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: stripe.apiBase.href,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Guide <guide@legs-at-ease.example>',
+  };
+  const netlify = await startNetlify(project, env).catch(async (error) => {
+    await closeBoth();
+    throw error;
+  });
+  const close = async () => {
+    await netlify.end();
+    await closeBoth();
+  };
+  return { base: netlify.base, stripe, mail, log: netlify.output, close, ask: createAsk(netlify.base) };
+}
+
+/** A second time where it ends by itself: a port that was free may have been taken before it listens. */
+async function startNetlify(
+  cwd: string,
+  env: Record<string, string>,
+  triesLeft = 1,
+): Promise<Running & { base: string }> {
   const [port = 0, functions = 0, files = 0] = await freePorts(3);
   const flags = ['--offline', '--internal-disable-edge-functions', '--no-open'];
   const ports = ['--port', port, '--functions-port', functions, '--staticServerPort', files].map(String);
-  const netlify = start(NETLIFY, ['dev', ...flags, ...ports], {
-    cwd: project,
-    env: {
-      ...environment(folder),
-      STRIPE_SECRET_KEY: 'sk_test_runtime',
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_BASE: stripe.apiBase.href,
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'Guide <guide@legs-at-ease.example>',
-    },
-  });
+  const netlify = start(NETLIFY, ['dev', ...flags, ...ports], { cwd, env });
   const base = `http://localhost:${port}`;
-  const close = async () => {
-    await netlify.end();
-    await Promise.all([stripe.close(), mail.close()]);
-  };
   try {
-    await ready(netlify, base, readdirSync(`${project}/netlify/functions`).length);
+    await ready(netlify, base, readdirSync(`${cwd}/netlify/functions`).length);
+    return { ...netlify, base };
   } catch (error) {
-    await close();
-    throw error;
+    const hadEnded = netlify.hasEnded();
+    await netlify.end();
+    if (!hadEnded || triesLeft === 0) throw error;
+    console.warn(String(error));
+    return startNetlify(cwd, env, triesLeft - 1);
   }
-  return { base, stripe, mail, log: netlify.output, close, ask: createAsk(base) };
 }
 
 /** Only what a program needs to start; no ACCESS_SECRET, since the one for local use must not work in production. */
