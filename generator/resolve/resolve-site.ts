@@ -7,6 +7,7 @@ import { resolveBrand } from '../brand/resolve-brand.ts';
 import { type Content, theOne } from '../content/content.ts';
 import { checkNeededFiles, neededPages } from './check-needed-files.ts';
 import { checkGuideFacts } from './guide/check-guide-facts.ts';
+import { checkUncharged } from './guide/check-never.ts';
 import { guideGaps, resolveGuides } from './guide/resolve-guide.ts';
 import { resolveSolutions } from './guide/resolve-solutions.ts';
 import { createLanguages, languagesOf } from './languages.ts';
@@ -49,6 +50,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   checkTranslatedLibrary(all, tools);
   checkGuideMethods(all, tools);
   checkGuideFacts(all, tools);
+  checkUncharged(all, tools);
   const brand = resolveBrand(content, locate, log);
   const languages = createLanguages(content, addresses, options, { ...tools, brand });
   // All languages with texts: the browser may request any of them, whether or not a page is written in it.

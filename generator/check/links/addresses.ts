@@ -9,7 +9,7 @@ import type { Check, Found } from '../run-checks.ts';
 import { correctedHost } from './misspelt-host.ts';
 
 export const addresses: Check = (site) => {
-  const links = linksIn(site);
+  const links = linksIn(site.pages);
   const slips = misdialled(links.map(({ href }) => href).filter((href) => href.startsWith('tel:')));
   return [
     ...links.flatMap(({ page, link, href }): Found[] => {
@@ -18,6 +18,7 @@ export const addresses: Check = (site) => {
       return [{ diagnostic: addressNotMeant(site.locate.element(page, link, href), { href, ...fault }), page }];
     }),
     ...links.flatMap((link) => withoutWords(site, link)),
+    ...[...links, ...linksIn(site.translated)].flatMap((link) => inOwnLanguage(site, link)),
     ...ownAddresses(site),
     ...site.pages.flatMap((page) =>
       emails(
@@ -32,7 +33,7 @@ export const addresses: Check = (site) => {
 
 type Link = Readonly<{ page: CheckedPage; link: HTMLElement; href: string }>;
 
-const linksIn = ({ pages }: CheckedSite): Link[] =>
+const linksIn = (pages: readonly CheckedPage[]): Link[] =>
   pages.flatMap((page) =>
     page.root.querySelectorAll('main a[href]').map((link) => ({ page, link, href: link.getAttribute('href') ?? '' })),
   );
@@ -76,6 +77,17 @@ function ofPhone({ site: { pricing } }: CheckedSite, { page, link, href }: Link)
   )
     return undefined;
   return { why: 'it is dialled in North America only', better: 'tel:112, or the number of your readers’ country' };
+}
+
+/** To a page that there is in the reader's own language, too. */
+function inOwnLanguage({ pages, locate }: CheckedSite, { page, link, href }: Link): Found[] {
+  const { lang } = page.page;
+  const [route = ''] = href.split('#');
+  const { head } = pages.find((other) => other.page.route === route && other.page.lang !== lang)?.page ?? {};
+  const own = pages.find(({ url }) => head?.versions?.some((version) => version.lang === lang && version.url === url));
+  if (own === undefined || own === page) return [];
+  const fault = { href, why: `there is such a page in the language of this one ("${lang}")`, better: own.page.route };
+  return [{ diagnostic: addressNotMeant(locate.element(page, link, href), fault), page }];
 }
 
 /** A link to the page that it is on, or to another page than its text names. */

@@ -1,6 +1,6 @@
 /** Compares what claims.yaml says in each language, and with the settings that say the same. */
 import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
-import { inDigits, numbersIn } from '#domain/numbers.ts';
+import { inDigits, massesIn, numbersIn } from '#domain/numbers.ts';
 import type { Localized } from '#schema/fields.ts';
 import type { Claim } from '#schema/files/claims.ts';
 import {
@@ -52,7 +52,12 @@ function sameFacts(words: string, english: string, lang: Lang): boolean {
   const hasFigures = own.length === 0 || known.every((number) => own.includes(number));
   const isShare = (text: string) => /[%％٪]/.test(text);
   if (own.length > 0 && known.length > 0 && isShare(words) !== isShare(english)) return false;
-  return hasFigures && meet(symbolsIn(words), symbolsIn(english)) && meet(timesIn(words, lang), timesIn(english, 'en'));
+  const units = [
+    [symbolsIn(words), symbolsIn(english)],
+    [massesIn(words), massesIn(english)],
+    [timesIn(words, lang), timesIn(english, 'en')],
+  ] as const;
+  return hasFigures && units.every(([ours, theirs]) => meet(ours, theirs));
 }
 
 const meet = (own: readonly string[], known: readonly string[]): boolean =>

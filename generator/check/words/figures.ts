@@ -7,6 +7,7 @@ import {
   type AmountCurrency,
   amountsIn,
   inDigits,
+  massesIn,
   numbersIn,
   numberWordsIn,
   PERIOD_WORDS,
@@ -25,6 +26,7 @@ import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { besideEnglish } from './beside-english.ts';
+import { englishOf } from './claims.ts';
 
 /** In words only with a decimal: "2 out of 5" may be people. */
 const RATING =
@@ -66,8 +68,12 @@ type Translated = Readonly<{ file: string; path: GapPath; lang: Lang; own: strin
  * the same numbers as the English one, or none. A text with a link, such as one with numbers to call, is each country's own.
  */
 function inLanguages({ content, locate }: CheckedSite): Found[] {
-  const { pages, site, solutions, messages, translations } = content;
-  const known = new Map(messages.flatMap(({ data }) => textsIn(data).map(({ path, text }) => [path.join('.'), text])));
+  const { pages, site, solutions, messages, translations, studies } = content;
+  const english = [
+    ...messages.flatMap(({ data }) => textsIn(data)),
+    ...studies.flatMap(({ id, data }) => textsIn(data, ['library', 'studies', id])),
+  ];
+  const known = new Map(english.map(({ path, text }) => [path.join('.'), text]));
   const texts: Translated[] = [
     ...[...pages, ...site, ...solutions].flatMap(({ file, data }) =>
       besideEnglish(data).map((one) => ({ file, ...one })),
@@ -80,18 +86,27 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
   ];
   return texts.flatMap(({ file, path, lang, own, english }): Found[] => {
     const hasDigits = /\d/.test(own) && /\d/.test(english);
-    const [said, meant] = [numbersOf(own, lang, hasDigits), numbersOf(english, 'en', hasDigits)];
+    const hasUnits = massesIn(own).length > 0 && massesIn(english).length > 0;
+    const valuesOf = (text: string, lang: Lang) => [
+      ...numbersOf(text, lang, hasDigits),
+      ...(hasUnits ? massesIn(text) : []),
+    ];
+    const [said, meant] = [valuesOf(own, lang), valuesOf(english, 'en')];
     const inWords = numberWordsIn(english, 'en').map(String);
     const others = said.filter((one) => !meant.includes(one) && !inWords.includes(one));
     const missing = meant.filter((one) => !said.includes(one));
     // Not every language counts the same things in words.
     const isOther = hasDigits ? others.length + missing.length > 0 : missing.length === meant.length;
-    if (said.length === 0 || meant.length === 0 || english.includes('](') || !isOther) return [];
+    const cannotCompare = english.includes('](') || BY_TEN_THOUSANDS.test(own);
+    if (said.length === 0 || meant.length === 0 || cannotCompare || !isOther) return [];
     const isOnlyMissing = hasDigits && others.length === 0;
     const params = { lang, own: isOnlyMissing ? '' : listed(others, said), english: listed(missing, meant) };
     return [{ diagnostic: textFigureDiffers(locate.at(file, { path }), params) }];
   });
 }
+
+/** 356 million are 3.56 of a hundred million. */
+const BY_TEN_THOUSANDS = /\d\s?(?:[万亿億]|करोड़|लाख|কোটি|লাখ)/;
 
 const numbersOf = (text: string, lang: Lang, onlyDigits: boolean): string[] =>
   onlyDigits ? numbersIn(text) : [...numbersIn(text), ...numberWordsIn(text, lang).map(String)];
@@ -147,7 +162,7 @@ const listed = (differing: readonly string[], all: readonly string[]): string =>
 
 function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: PageText, known: KnownFigures): Found[] {
   // A cheap test first: most texts have no digits.
-  if (!/\d|garant|guarantee|money|refund|dinero|dinheiro|rembours|reembols/i.test(words)) return [];
+  if (!/\d|litre|litro|\/l|garant|guarantee|money|refund|dinero|dinheiro|rembours|reembols/i.test(words)) return [];
   const at = (found: string) => site.locate.element(page, element, found);
   const differs = (found: string, sayings: readonly string[]) => ({
     diagnostic: figureDiffers(at(found), {
@@ -162,6 +177,10 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
     ...[...words.matchAll(RATING)]
       .filter(([found]) => !known.ratings.some((rating) => same(rating, found)))
       .map(([found]) => differs(found, known.ratings)),
+    ...otherConcentrations(words, known).map(([found, name, said]) => ({
+      diagnostic: figureDiffers(at(found), { found, name, known: said }),
+      page,
+    })),
     ...otherGuarantees(words, known).map((found) => differs(found, [`${known.guaranteeDays} days`])),
     ...[...words.matchAll(SHARE)]
       .filter(([, share = '']) => !known.shares.has(share.replace(',', '.')))
@@ -182,6 +201,20 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
     }),
   ];
 }
+
+const PER_LITRE =
+  /(?:[µμm]g|mcg|(?:micro|mill?i)gram\p{L}*) ?(?:\/ ?l|per lit(?:re|er)|por litro|par litre)(?!\p{L})/giu;
+
+/** "ferritin (milligrams per litre)", where the claim named ferritin has micrograms. */
+const otherConcentrations = (words: string, { concentrations }: KnownFigures): (readonly [string, string, string])[] =>
+  [...words.matchAll(PER_LITRE)].flatMap(([found]) =>
+    concentrations
+      .filter(
+        ([name, said]) =>
+          words.toLowerCase().includes(name) && !massesIn(said).some((unit) => massesIn(words).includes(unit)),
+      )
+      .map(([name, said]) => [found, name, said] as const),
+  );
 
 /** A month may be meant for its thirty days. */
 function hoursIn(unit: string): number {
@@ -239,6 +272,8 @@ type KnownFigures = Readonly<{
   /** Such as 4.8/5, each once. */
   ratings: readonly string[];
   guaranteeDays: string | undefined;
+  /** Claims with an amount in a litre, by their names. */
+  concentrations: readonly (readonly [name: string, text: string])[];
   /** Numbers of a thousand and more, such as 1,247. */
   counts: readonly string[];
   /** Numbers that a claim gives in per cent, such as 10 or 2.7. */
@@ -272,6 +307,12 @@ function knownFigures({ content, site, settings }: CheckedSite): KnownFigures {
     ]),
     ratings: [...new Set(all.filter((text) => /^\d([.,]\d)?\/5$/.test(text)))],
     guaranteeDays: days,
+    concentrations: [...claims].flatMap(([name, { text }]) => {
+      const english = englishOf(text);
+      return massesIn(english).length > 0 && /litre|liter|\/l/i.test(english)
+        ? [[name.toLowerCase(), english] as const]
+        : [];
+    }),
     counts: [
       ...numbers.flatMap((text) => text.match(/\d{1,3}[,.\s]?\d{3}\b/g) ?? []),
       ...(settings.counter === undefined ? [] : [String(settings.counter.start)]),

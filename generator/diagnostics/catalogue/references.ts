@@ -274,13 +274,14 @@ export const otherTopic = defineProblem<{ name: string }>({
   explanation: 'Search engines send a reader of the one language to the other page, and she finds another topic there.',
 });
 
-export const neverLost = defineProblem<{ others: number; found: string }>({
+export const neverLost = defineProblem<{ others: number; found: string; said: string }>({
   code: 'never-lost',
   severity: 'warning',
-  title: 'A warning of the guide lost its "never" in one language',
-  message: (p) => `The other ${p.others} languages say "never" in this text: "${p.found}".`,
-  hint: 'Write here too what must never be done, or take it out of every language.',
-  explanation: 'Without that one word, a warning tells a reader to do what is dangerous.',
+  title: 'A text lost its "never" or its "not" in one language',
+  message: (p) => `The other ${p.others} languages say "${p.said}" in this text: "${p.found}".`,
+  hint: (p) => `Write here too what is ${p.said} so, or take it out of every language.`,
+  explanation:
+    'Without that one word, a warning tells a reader to do what is dangerous, and a promise says that money was taken.',
 });
 
 export const timerTooLong = defineProblem<{ minutes: number; max: number; warning: string }>({

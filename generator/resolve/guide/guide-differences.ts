@@ -1,6 +1,6 @@
 /** What differs between a block of the guide and its translation, value by value: numbers, names, lengths of lists, braces. */
 import type { Lang } from '#domain/locale.ts';
-import { inDigits, numbersIn, numberWords, numberWordsIn } from '#domain/numbers.ts';
+import { inDigits, massesIn, numbersIn, numberWords, numberWordsIn } from '#domain/numbers.ts';
 import { PLACEHOLDER } from '#domain/placeholders.ts';
 import type { NodePath } from '../../content/yaml/source-location.ts';
 
@@ -102,8 +102,11 @@ function textsDiffer(english: string, local: string, path: Path, lang: Lang): Fa
   const [theirs = 0, ours = 0] = [local, english].map((text) => text.match(/^- \S/gm)?.length ?? 0);
   const [links, others] = [linksIn(english), linksIn(local)];
   // As many others may be a misspelling, which is told when the pages are there.
+  const [units, written] = [massesIn(english), massesIn(local)];
+  const wrong = written.find((unit) => units.length > 0 && !units.includes(unit));
   const lostLinks = others.length < links.length ? links.filter((link) => !others.includes(link)) : [];
   return [
+    ...(wrong === undefined ? [] : [valueDiffers(units.join(), wrong, path)]),
     ...lostLinks.map((link) => missing(link, path, { path, substring: link })),
     ...lost.map((slot) => ({
       at: { path },
