@@ -7,7 +7,8 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 
 const SEND = '**/.netlify/functions/send-solutions-email';
 const ADDRESS = 'sleeper@example.com';
-const IF_BOUGHT = 'If this address has bought the guide, a link is on its way.';
+const IF_BOUGHT =
+  'If this address has bought the guide, a link is on its way. Nothing there? Look in your spam folder, or try another of your addresses.';
 const PUBLIC_KEY = 'pk_public_legs_at_ease';
 
 const form = (page: Page) => page.locator('#email-card form');
