@@ -1,7 +1,7 @@
 /** Ids for headings, derived from their text: lower-case words joined by hyphens. Letters of all scripts are kept, accents removed. */
 import type { Nodes } from 'mdast';
 
-/** Ids that sections use themselves; tests/unit/templates/sections/ids.test.ts fails if one is missing here. */
+/** Ids that sections use themselves; tests/unit/templates/sections/kinds.test.ts fails if one is missing here. */
 const RESERVED: ReadonlySet<string> = new Set([
   'advisory-board',
   'articles',

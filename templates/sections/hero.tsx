@@ -23,7 +23,11 @@ export function Hero({ section, context }: SectionProps<'hero'>) {
   const { blocks } = section.lead;
   const [answer, more] = section.primary === 'buy' ? [blocks.slice(0, 1), blocks.slice(1)] : [blocks, []];
   return (
-    <section className={classOf(section, context)} aria-labelledby="hero-title">
+    <section
+      className={classOf(section, context)}
+      lang={section.lang === context.lang ? undefined : section.lang}
+      aria-labelledby="hero-title"
+    >
       <div className="wrap">
         {hero.late && context.settings.nightGreeting && <Greeting text={hero.late} />}
         <h1 id="hero-title">{section.heading}</h1>

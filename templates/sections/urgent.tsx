@@ -6,7 +6,7 @@ import type { SectionProps } from '../parts/section.tsx';
 /** The section; the hero shows the same content in place of the offer. */
 export function Urgent({ section, context }: SectionProps<'urgent'>) {
   return (
-    <div className="band call-band">
+    <div className="band call-band" lang={section.lang === context.lang ? undefined : section.lang}>
       <div className="wrap narrow">
         <UrgentCard urgent={section} context={context} />
       </div>
