@@ -8,6 +8,7 @@ import { type Rename, renameLanding } from '../../generator/editor/rename-landin
 import { createFile, replaceFile } from '../../generator/editor/write-file.ts';
 import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import type { BuildOptions } from '../../generator/resolve/site.ts';
+import { renamePictures } from '../../generator/share-images/picture-folder.ts';
 import { addContentFlags, buildOptions, type ContentFlags, parseName } from '../build-options.ts';
 import { EXIT, finish, printRefusal, printResult, reportErrors } from '../output.ts';
 
@@ -35,7 +36,7 @@ async function runRename(old: string, name: string, flags: ContentFlags): Promis
       const { content, locate } = load(after, options, log);
       resolveSite(content, options, { locate, log });
       write(rename);
-      report(rename, flags);
+      report(rename, renamePictures(options.folder, rename.from, rename.to), flags);
       return EXIT.done;
     },
     printRefusal('Nothing was renamed.'),
@@ -58,8 +59,15 @@ function write({ files }: Rename): void {
 
 const isMoved = ({ before, after }: Rename['files'][number]): boolean => before.name !== after.name;
 
-function report({ from, to, redirected, files: all }: Rename, { json }: ContentFlags): void {
-  const files = all.filter(isMoved).map(({ before, after }) => ({ from: before.name, to: after.name }));
+type Moved = Readonly<{ from: string; to: string }>;
+
+function report(
+  { from, to, redirected, files: all }: Rename,
+  pictures: readonly Moved[],
+  { json }: ContentFlags,
+): void {
+  const texts = all.filter(isMoved).map(({ before, after }) => ({ from: before.name, to: after.name }));
+  const files = [...texts, ...pictures];
   const changes = all.flatMap((file) => file.changes);
   const lines = [
     ...files.map((file) => `${file.from} → ${file.to}`),

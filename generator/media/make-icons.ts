@@ -35,8 +35,8 @@ export async function makeIcons(drawing: Uint8Array, fill: string, tools: ImageT
   ];
 }
 
-const isSvg = (drawing: Uint8Array): boolean =>
-  /^\s*<(?:\?xml|!--|svg)/.test(Buffer.from(drawing.slice(0, 200)).toString());
+export const isSvg = (drawing: Uint8Array): boolean =>
+  /^\W*<(?:\?xml|!|(?:\w+:)?svg)/.test(Buffer.from(drawing.slice(0, 200)).toString('latin1').replaceAll('\0', ''));
 
 function png(drawing: Uint8Array, { size, scale, isFilled }: Icon, fill: string, { sharp, cache }: ImageTools) {
   const inner = Math.round(size * scale);

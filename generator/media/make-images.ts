@@ -105,7 +105,7 @@ function variant(bytes: Uint8Array, kind: Format, size: number, { sharp, cache, 
 }
 
 /** The author's file name as a URL slug. */
-const fileNameOf = (name: string): string =>
+export const fileNameOf = (name: string): string =>
   name
     .replace(/\.\w+$/, '')
     .normalize('NFD')

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Brand } from '#schema/resolved.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
-import { imageTooSmall, unreadableFont, unreadableImage } from '../diagnostics/catalogue.ts';
+import { imageTooSmall, scriptInImage, unreadableFont, unreadableImage } from '../diagnostics/catalogue.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { englishContext } from '../i18n/page-texts.ts';
 import type { Media } from '../output/bundle-assets.ts';
@@ -10,7 +10,7 @@ import { contentHash, type OutputFile } from '../output/output-file.ts';
 import type { MediaUse } from '../resolve/references/media-uses.ts';
 import type { Site } from '../resolve/site.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
-import { makeIcons, monogram } from './make-icons.ts';
+import { isSvg, makeIcons, monogram } from './make-icons.ts';
 import { type ImageTools, makeImage, type Recipe } from './make-images.ts';
 import { openMediaCache } from './media-cache.ts';
 import type { MediaFolder } from './media-folder.ts';
@@ -57,6 +57,9 @@ function createTools({ root, recipe }: MediaOptions): ImageTools {
 /** A photo goes across the page: with fewer pixels it is blurred on the smallest phone. */
 const LEAST_WIDTH = 320;
 
+/** What an SVG can run for whoever opens it by its address, as from this site. */
+const SCRIPT = /<(?:\w+:)?script\b|(?<=<[^>]*\s)on\w+\s*=\s*["'].*?["']|javascript:[^"']*/i;
+
 async function makeImages(
   uses: readonly MediaUse[],
   { folder, locate, progress }: MediaOptions,
@@ -76,7 +79,12 @@ async function makeImages(
     const roles = [...new Set(all.map(({ role }) => role))];
     await progress?.(made.size + 1, byName.size, name);
     try {
-      const image = await makeImage(name, folder.read('image', name), tools, roles);
+      const bytes = folder.read('image', name);
+      const found = isSvg(bytes)
+        ? SCRIPT.exec(Buffer.from(bytes).toString('latin1').replaceAll('\0', ''))?.[0]
+        : undefined;
+      if (found !== undefined) log.add(scriptInImage(locate(file, { path }), { name, found: found.slice(0, 30) }));
+      const image = await makeImage(name, bytes, tools, roles);
       const { width, height, src } = image.set;
       const across = all.find(({ role }) => role === 'page');
       if (across !== undefined && width < LEAST_WIDTH && !src.endsWith('.svg'))

@@ -54,5 +54,6 @@ function nearest(name: string, names: readonly string[]): string | undefined {
       .toLowerCase()
       .replace(/^.*\//, '')
       .replace(/\.\w+$/, '');
-  return names.find((one) => bare(one) === bare(name)) ?? closestMatch(name, names);
+  const same = names.filter((one) => bare(one) === bare(name));
+  return same.find((one) => one.toLowerCase() === name.toLowerCase()) ?? same[0] ?? closestMatch(name, names);
 }

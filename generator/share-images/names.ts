@@ -48,9 +48,9 @@ export function pictureOfLanguage({ lang, messages, settings, brand }: LocaleCon
 }
 
 /** The beginning of the name of a page's picture, independent of its text. */
-const pictureSlug = (route: string): string => route.slice(1).replaceAll('/', '-');
+export const pictureSlug = (route: string): string => route.slice(1).replaceAll('/', '-');
 
-const slugOfPicture = (name: string): string => name.slice(0, name.indexOf('.'));
+export const slugOfPicture = (name: string): string => name.slice(0, name.indexOf('.'));
 
 function pictureOf(slug: string, { lang, ...texts }: Omit<PictureWords, 'look'>, brand: Brand): Picture {
   const { ground, ink, moon } = brand.colors.night;

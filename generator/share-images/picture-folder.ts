@@ -1,7 +1,8 @@
 /** The pictures of content/pictures: drawn once, stored with the content, named by a hash of their text. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShareImages } from './names.ts';
+import type { Route } from '#domain/route.ts';
+import { isPictureName, pictureSlug, type ShareImages, slugOfPicture } from './names.ts';
 
 export type PictureFolder = ShareImages &
   Readonly<{
@@ -24,6 +25,18 @@ export function openPictures(content: string): PictureFolder {
     },
     remove: (name) => rmSync(join(folder, name), { force: true }),
   };
+}
+
+/** Gives the pictures of a page the name that they have under its new URL. */
+export function renamePictures(content: string, from: Route, to: Route): { from: string; to: string }[] {
+  const folder = join(content, 'pictures');
+  const own = namesIn(folder).filter((name) => isPictureName(name) && slugOfPicture(name) === pictureSlug(from));
+  const renamed = own.map((name) => ({
+    from: join(folder, name),
+    to: join(folder, name.replace(/^[^.]+/, pictureSlug(to))),
+  }));
+  for (const one of renamed) renameSync(one.from, one.to);
+  return renamed;
 }
 
 function namesIn(folder: string): string[] {

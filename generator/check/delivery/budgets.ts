@@ -2,6 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BUDGETS, spent } from '#domain/budgets.ts';
 import { overBudget, pageOverBudget } from '../../diagnostics/catalogue.ts';
+import { fileNameOf } from '../../media/make-images.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
@@ -15,12 +16,14 @@ function heavyPages({ pages, translated, locate }: CheckedSite): Found[] {
   });
 }
 
-function heavyFiles({ files, locate }: CheckedSite): Found[] {
+function heavyFiles({ files, site, locate }: CheckedSite): Found[] {
   return [...files]
     .filter(([, bytes]) => bytes.byteLength > BUDGETS.file)
-    .map(([path, { byteLength }]) => ({
-      diagnostic: overBudget(locate.setting(), { what: path, weight: spent(byteLength, BUDGETS.file) }),
-    }));
+    .map(([path, { byteLength }]) => {
+      const use = site.media.find(({ name }) => path.startsWith(`assets/${fileNameOf(name)}.`));
+      const at = use === undefined ? locate.setting() : locate.at(use.file, { path: use.path });
+      return { diagnostic: overBudget(at, { what: path, weight: spent(byteLength, BUDGETS.file) }) };
+    });
 }
 
 /** The size as sent. Best compression is slow, so it is used only where fast compression does not already meet the limit. */

@@ -71,6 +71,9 @@ export const visibleHome: Check = ({ content, locate }) =>
 /** Pages without a picture of their own. On a site with very many pages, sharing one image per language is intended. */
 export const shareImages: Check = ({ pages, locate, settings, brand }) => {
   const without = pages.filter(({ page }) => !hasGuide(page.sections) && !showsOwnPicture(page, { settings, brand }));
-  if (without.length > USUAL_LIMIT) return [];
-  return without.map((page) => ({ diagnostic: pictureMissing(locate.field(page, 'title'), {}), page }));
+  const [first] = without;
+  if (first === undefined || without.length > USUAL_LIMIT) return [];
+  // One command draws all of them.
+  const diagnostic = pictureMissing(locate.field(first, 'title'), { pages: without.length });
+  return without.map((page) => ({ diagnostic, page }));
 };

@@ -19,6 +19,15 @@ export const unreadableImage = defineProblem<{ name: string; reason: string }>({
     'Each image is made in several sizes and formats, so the build has to understand it. Photos straight from an iPhone (HEIC) and files that were copied only in part cannot be read.',
 });
 
+export const scriptInImage = defineProblem<{ name: string; found: string }>({
+  code: 'script-in-image',
+  title: 'An SVG image contains a program',
+  message: (p) => `"${p.name}" contains a program: "${p.found}".`,
+  hint: 'Export it again without scripts and links, or save it as PNG.',
+  explanation:
+    'Whoever opens the address of the image runs that program as a part of your site. Scripts, "onclick" and the like, and "javascript:" have no use in an image.',
+});
+
 export const imageTooSmall = defineProblem<{ name: string; width: number; height: number; least: number }>({
   code: 'image-too-small',
   title: 'A full-width image has too few pixels',
@@ -69,11 +78,14 @@ export const pictureTitleTooLong = defineFinding<{ title: string }>({
   explanation: NO_PICTURE,
 });
 
-export const pictureMissing = defineFinding({
+export const pictureMissing = defineFinding<{ pages: number }>({
   code: 'picture-missing',
   severity: 'warning',
   title: 'A page has no share image of its own',
-  message: () => 'A shared link to this page shows an image without its title.',
+  message: ({ pages }) =>
+    pages === 1
+      ? 'A shared link to this page shows an image without its title.'
+      : `Shared links to ${pages} pages show an image without the title of the page.`,
   hint: 'Draw it with "npx offer share-images" (with the same --content, if any), build again, and commit what is new in content/pictures.',
   explanation: NO_PICTURE,
 });

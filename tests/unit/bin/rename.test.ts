@@ -61,6 +61,17 @@ content/site.yaml:1:${read('site.yaml').indexOf('{ from: /rls-cure') + 1}  + { f
     expect(readFileSync(join(folder, 'dist/_redirects'), 'utf8')).toContain('/rls-cure /rls-help 301');
   });
 
+  it('renames the image of shared links', async () => {
+    put('pictures/rls-cure.0A1B2C3D.png', 'png');
+    put('pictures/rls-cure-two.0A1B2C3D.png', 'png');
+    const { stdout } = await run('rls-cure', 'rls-help');
+    expect(stdout).toContain('content/pictures/rls-cure.0A1B2C3D.png → content/pictures/rls-help.0A1B2C3D.png\n');
+    expect(readdirSync(join(folder, 'content/pictures'))).toEqual([
+      'rls-cure-two.0A1B2C3D.png',
+      'rls-help.0A1B2C3D.png',
+    ]);
+  });
+
   it('changes the URL that the file sets, wherever the file is named', async () => {
     put('landing/rls-cure.yaml', `pageSlug: 'the-cure' # short\n${CURE}`);
     put('landing/rls-curar.yaml', CURE);
