@@ -11,7 +11,7 @@ import { Counter } from './counter/counter.tsx';
 import { EmailForm } from './email-form/email-form.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ExitOffer } from './exit-offer/exit-offer.tsx';
-import { createExitOfferModel, tabAnswer } from './exit-offer/exit-offer-model.ts';
+import { createExitOfferModel } from './exit-offer/exit-offer-model.ts';
 import { findIslands, type WidgetName, type Widgets } from './islands.ts';
 import { createMobileBarModel, MobileBar } from './mobile-bar/mobile-bar.tsx';
 import { createSessionCall, fillTab, openCheckoutTab } from './payment/checkout.ts';
@@ -22,6 +22,7 @@ import type { PricingContext } from './price/pricing-context.ts';
 import { createPurchaseModel } from './purchase/purchase-model.ts';
 import type { PurchaseChannel, ShowPurchaseOptions } from './purchase/show-purchase.ts';
 import type { SiteData, WidgetTexts } from './site-data.ts';
+import { tabNote } from './tab-note.ts';
 import { createToastsModel, Toasts } from './toasts/toasts.tsx';
 import { createTrustBadgesModel, TrustBadges } from './trust-badges/trust-badges.tsx';
 
@@ -51,7 +52,7 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
   if (ANALYTICS && analytics) connectTracker(analytics.track);
   const purchase = createPurchaseModel(call);
   const toasts = createToastsModel();
-  const bar = MOBILE_BAR ? createMobileBarModel(behaviour.mobileBarAfter) : undefined;
+  const bar = MOBILE_BAR ? createMobileBarModel(behaviour.mobileBarAfter, tabNote('mobile-bar')) : undefined;
   const badges = BADGES ? createTrustBadgesModel(behaviour.badges.after, behaviour.badges.hideAfterMs) : undefined;
   const offers = createOffers(options, call);
   const { payment, exitOffer, openPayment } = offers;
@@ -124,7 +125,7 @@ function createOffers(
           price.value = isActive ? local.exit : local.flat;
           showPrices();
         },
-        answer: tabAnswer,
+        answer: tabNote('exit-offer'),
       })
     : undefined;
 

@@ -43,7 +43,7 @@ export const STORED = {
     retention: 'device',
   },
   'language-cookie': { place: 'device', names: ['nf_lang'], retention: LANGUAGE_COOKIE_SECONDS * 1000 },
-  'exit-offer': { place: 'device', names: ['exit-offer'], retention: 'device' },
+  'exit-offer': { place: 'device', names: ['exit-offer', 'mobile-bar'], retention: 'device' },
   consent: { place: 'device', names: ['analytics-consent'], retention: 'device' },
   analytics: { place: 'device', names: ['_ga', 'converted'], retention: 'device' },
   'at-the-payment-provider': { place: 'provider', names: [], retention: 'provider' },

@@ -23,7 +23,7 @@ export const STORED_NOTES = {
     'access-cookie': 'The cookie that keeps the guide open',
     'offline-copy': 'What the reader keeps in the guide, on the device',
     'language-cookie': 'The cookie of the language',
-    'exit-offer': 'The answer to the exit offer',
+    'exit-offer': 'The answer to the exit offer, and the closed bar',
     consent: 'The choice about analytics',
     analytics: 'What analytics store after consent',
     'at-the-payment-provider': 'What the payment provider stores',

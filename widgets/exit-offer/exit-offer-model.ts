@@ -3,6 +3,7 @@
  * visitor who answers it is not asked again in the tab, and one who accepts it keeps its price there until the countdown ends.
  */
 import { computed, signal } from '@preact/signals';
+import type { TabNote } from '../tab-note.ts';
 
 type ExitOfferPorts = Readonly<{
   /** How long the offer lasts once it is shown. */
@@ -13,7 +14,7 @@ type ExitOfferPorts = Readonly<{
   /** Turns the lower price on and off. */
   setActive: (isActive: boolean) => void;
   /** The answer given in this tab: when the accepted price ends, or 0 after a refusal. */
-  answer: Readonly<{ read: () => number | undefined; write: (endsAt: number) => void }>;
+  answer: TabNote;
 }>;
 
 export function createExitOfferModel({ lastsMs, now, isPaying, take, setActive, answer }: ExitOfferPorts) {
@@ -87,25 +88,6 @@ export function createExitOfferModel({ lastsMs, now, isPaying, take, setActive, 
 }
 
 export type ExitOfferModel = ReturnType<typeof createExitOfferModel>;
-
-const KEY = 'exit-offer';
-
-/** Storage of the tab. Browsers that block it throw, and the answer then counts for the page view. */
-export const tabAnswer: ExitOfferPorts['answer'] = {
-  read() {
-    try {
-      const endsAt = sessionStorage.getItem(KEY);
-      return endsAt === null ? undefined : Number(endsAt);
-    } catch {
-      return undefined;
-    }
-  },
-  write(endsAt) {
-    try {
-      sessionStorage.setItem(KEY, `${endsAt}`);
-    } catch {}
-  },
-};
 
 /** Milliseconds as m:ss, rounded up to a whole second. */
 export function formatCountdown(ms: number): string {

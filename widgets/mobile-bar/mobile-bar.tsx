@@ -1,16 +1,17 @@
 /** @jsxImportSource preact */
 /**
- * The bar at the bottom of a small screen: visible after some scrolling while no amber button of the page is in view, until dismissed for
- * this page view. Its style hides it on wide and on low screens.
+ * The bar at the bottom of a small screen: visible after some scrolling while no amber button of the page is in view, until dismissed,
+ * which the tab remembers. Its style hides it on wide and on low screens.
  */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { WidgetTexts } from '../site-data.ts';
+import type { TabNote } from '../tab-note.ts';
 
 /** @param afterScreens in viewport heights */
-export function createMobileBarModel(afterScreens: number) {
+export function createMobileBarModel(afterScreens: number, dismissal: TabNote) {
   const isVisible = signal(false);
-  let isDismissed = false;
+  let isDismissed = dismissal.read() !== undefined;
   return {
     isVisible,
     /** @param scrolled in viewport heights */
@@ -19,6 +20,7 @@ export function createMobileBarModel(afterScreens: number) {
     },
     dismiss(): void {
       isDismissed = true;
+      dismissal.write(1);
       isVisible.value = false;
     },
   };

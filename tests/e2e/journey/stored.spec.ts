@@ -1,6 +1,6 @@
 /** What the browser stores, page by page, is what the privacy policy names: nothing unasked, nothing unnamed, and nothing named in vain. */
 import type { Page } from '@playwright/test';
-import { exitOffer, gotoWithExtras, leave } from '../extras.ts';
+import { exitOffer, gotoWithExtras, leave, mobileBar, scrollToDepth } from '../extras.ts';
 import { expect, test } from '../fixtures.ts';
 import { namedOnDevice, storedBy } from '../storage.ts';
 import { enter, expectUnlocked } from './buyer.ts';
@@ -58,6 +58,11 @@ test('each thing is stored when a reader asks for it, and all of them are those 
   await expect(exitOffer(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expectMore('exit-offer');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await scrollToDepth(page, 1);
+  await mobileBar(page).getByRole('button', { name: 'Hide this bar' }).click();
+  await expectMore('mobile-bar');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page);
   await expectMore('__Host-access');
   await page.goto('/unlocked-solutions');

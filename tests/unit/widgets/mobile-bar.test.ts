@@ -8,7 +8,7 @@ describe('the mobile bar', () => {
     ['past half a viewport', 0.501, false, true],
     ['while a button of the page is in view', 1, true, false],
   ])('%s (%f) is visible: %s', (_, scrolled, inView, visible) => {
-    const bar = createMobileBarModel(0.5);
+    const bar = createMobileBarModel(0.5, { read: () => undefined, write: () => undefined });
     bar.update(scrolled, () => inView);
     expect(bar.isVisible.value).toBe(visible);
   });
