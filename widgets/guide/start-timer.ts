@@ -111,14 +111,14 @@ function modelOf(element: HTMLElement, { lengths }: TimerParts): TimerModel {
   });
 }
 
-/** The chime at the end, if the reader wants one. */
-function createChimes(chime: HTMLInputElement, model: TimerModel, isSpoken: () => boolean) {
+/** The chime at the end, if the timer has one and the reader wants it. */
+function createChimes(chime: HTMLInputElement | null, model: TimerModel, isSpoken: () => boolean) {
   let cancelChime: (() => void) | undefined;
   function rescheduleChime(): void {
     cancelChime?.();
-    cancelChime = chime.checked && model.isRunning() && !isSpoken() ? chimeIn(model.left() / 1000) : undefined;
+    cancelChime = chime?.checked && model.isRunning() && !isSpoken() ? chimeIn(model.left() / 1000) : undefined;
   }
-  storeSwitch(chime, { key: QUIET, isOnAtFirst: true, onChange: rescheduleChime });
+  if (chime) storeSwitch(chime, { key: QUIET, isOnAtFirst: true, onChange: rescheduleChime });
   return {
     rescheduleChime,
     /** Browsers allow sound only from a page that was touched. */

@@ -7,14 +7,25 @@ export function findTimerParts(element: HTMLElement) {
   const clock = find('.timer-left');
   const said = find('.timer-said');
   const button = find(':scope > .button');
-  const chime = find<HTMLInputElement>('[data-switch=chime]');
   const voice = find<HTMLInputElement>('[data-switch=voice]');
   const over = find<HTMLDialogElement>('dialog');
   /** One for all timers of the page. */
   const bar = document.querySelector<HTMLElement>('[data-timer-bar]');
-  if (!clock || !said || !button || !chime || !voice || !over || !bar) return undefined;
+  if (!clock || !said || !button || !voice || !over || !bar) return undefined;
   const lengths = [...element.querySelectorAll<HTMLInputElement>('[type=radio]')];
   /** The steps that the timer leads through, one for each of its words; none if it stands beside them. */
   const steps = element.matches('.led') ? [...(element.closest('section')?.querySelectorAll('.steps > li') ?? [])] : [];
-  return { clock, said, button, chime, voice, over, bar, lengths, steps, note: find('.timer-note') };
+  return {
+    clock,
+    said,
+    button,
+    /** The round on foot has none: its reader is awake, and somebody beside her may not be. */
+    chime: find<HTMLInputElement>('[data-switch=chime]'),
+    voice,
+    over,
+    bar,
+    lengths,
+    steps,
+    note: find('.timer-note'),
+  };
 }

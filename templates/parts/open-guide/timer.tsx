@@ -64,10 +64,12 @@ export function Timer({ id, timer: { minutes, start, rest, words, end }, context
       >
         {start ?? guide.start}
       </button>
-      <label className="timer-switch">
-        <input {...SWITCH} defaultChecked data-switch="chime" />
-        <span>{guide.chime}</span>
-      </label>
+      {!led && (
+        <label className="timer-switch">
+          <input {...SWITCH} defaultChecked data-switch="chime" />
+          <span>{guide.chime}</span>
+        </label>
+      )}
       <label className="timer-switch" hidden>
         <input {...SWITCH} data-switch="voice" />
         <span>{guide.voice}</span>

@@ -54,6 +54,11 @@ test('one tap starts it, each step comes at its time and is said once, and its e
   await expect(page.locator('#move--after')).toBeInViewport();
 });
 
+test('it ends without a chime, beside whoever is asleep', async ({ page }) => {
+  await expect(timerOf(page, 'yosemite').locator('[data-switch=chime]')).toHaveCount(1);
+  await expect(timerOf(page, 'move').locator('[data-switch=chime]')).toHaveCount(0);
+});
+
 test('quiet legs are sent back to bed, and the next round asks again', async ({ page }) => {
   const end = page.getByRole('alertdialog', { name: 'How are your legs now?' });
   for (const _ of [1, 2]) {
