@@ -20,7 +20,7 @@ export function keepDiary(form: HTMLFormElement, letter: KeptLetter | undefined)
   const show = turnNights(form, rows, say);
   const showSummary = createSummary(form);
   const refresh = () => {
-    for (const field of form.querySelectorAll('input')) field.toggleAttribute('data-filled', field.value !== '');
+    for (const field of form.querySelectorAll('input')) field.toggleAttribute('data-blank', field.value === '');
     for (const row of rows) markHours(row);
     const summary = summarize(read());
     letter?.fill(showSummary(read(), summary), summary);

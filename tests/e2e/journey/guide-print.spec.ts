@@ -20,6 +20,19 @@ test('the guide can be read on paper, printed by dark while a timer runs', async
   await expectAccessible(page, '.solution-guides', '#help', '#day', '#card', '#letter', '#evidence');
 });
 
+test('a pen has blank lines of 8 mm in the diary', async ({ page }) => {
+  await enter(page);
+  await page.goto('/unlocked-solutions');
+  await expect(page.getByRole('button', { name: 'Next night' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const lines = page.locator('.night-row :is(input:not([type=radio]), textarea)');
+  const heights = await lines.evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(30);
+  // Browsers write the pattern of a date into an empty field.
+  for (const type of ['date', 'time'])
+    await expect(page.locator(`.night-row [type=${type}]`).first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+});
+
 test('card, letter and diary print on one page each in every language, with a long night, on either paper', async ({
   page,
 }) => {
