@@ -10,7 +10,7 @@ import { englishContext } from '../generator/i18n/page-texts.ts';
 import type { PageAssets, RenderMembers } from '../generator/output/render-pages.ts';
 import type { Site } from '../generator/resolve/site.ts';
 import { renderEmail } from './emails/render-email.tsx';
-import { classesIn, renderFragment } from './layout/fragment.ts';
+import { renderFragment } from './layout/fragment.ts';
 import { PaidText } from './parts/paid-text.tsx';
 import { renderSite } from './render-site.tsx';
 
@@ -121,7 +121,7 @@ function renderDrawings(
     if (drawing === undefined) return [];
     const { viewBox, shapes } = drawing;
     const svg = `<svg class="illustration" viewBox="${viewBox}">${shapes}</svg>`;
-    return [{ id, svg, css: style.email([...classesIn(svg), 'night'], false).css }];
+    return [{ id, svg, css: style.email(`<p class="night">${svg}`, false).css }];
   });
 }
 

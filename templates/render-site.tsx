@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { LocaleContext, Page, Section } from '#schema/resolved.ts';
 import type { RenderSite } from '../generator/output/render-pages.ts';
 import { Footer } from './layout/footer.tsx';
-import { classesIn, type Fragment, renderFragment } from './layout/fragment.ts';
+import { type Fragment, renderFragment } from './layout/fragment.ts';
 import { renderHead } from './layout/head.ts';
 import { Header } from './layout/header.tsx';
 import { Menu } from './layout/navigation.tsx';
@@ -41,7 +41,7 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
     const first = sections.slice(0, firstScreen(page));
     const { critical, rest } = styleOf(page);
     const { css, hash } = critical(
-      [header, ...first].flatMap(({ html }) => classesIn(html)),
+      `<html lang="${page.lang}"><body><main>${[header, ...first].map(({ html }) => html).join('')}`,
       // A brand may use another typeface for headlines.
       LATIN.has(page.lang) && !layout.context.brand.tokens.includes('--serif:'),
     );

@@ -25,12 +25,6 @@ export function renderFragment(node: ReactNode): Fragment {
 
 const ID_OR_LINK = / (?:(id)="|href="(?=[/#]))([^"]+)"/g;
 
-/** The classes of all elements, each once. */
-export function classesIn(html: string): string[] {
-  const names = Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = '']) => value.split(' '));
-  return [...new Set(names.flat())];
-}
-
 /**
  * React marks the borders between texts for a React in the browser, which never runs here; and it writes XHTML's slashes, empty values,
  * its own capitals and every apostrophe as a code, where HTML needs none. Texts cannot match: React escapes their `<`, `>`, `"` and `&`.

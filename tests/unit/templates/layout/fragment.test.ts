@@ -1,6 +1,6 @@
 import { createElement as h } from 'react';
 import { describe, expect, it } from 'vitest';
-import { classesIn, renderFragment } from '../../../../templates/layout/fragment.ts';
+import { renderFragment } from '../../../../templates/layout/fragment.ts';
 
 describe('the HTML of a fragment', () => {
   it.each([
@@ -20,9 +20,4 @@ describe('the HTML of a fragment', () => {
 it('a fragment knows its ids and its links within the site', () => {
   const links = ['/a?b=1&c', '#x', 'https://example.com/', 'mailto:a@b.co'].map((href) => h('a', { href, key: href }));
   expect(renderFragment(h('section', { id: 'top' }, links))).toMatchObject({ ids: ['top'], links: ['/a?b=1&c', '#x'] });
-});
-
-it('the classes of its elements are known, each once', () => {
-  const node = h('p', { className: 'a b' }, h('b', { className: 'a c' }));
-  expect(classesIn(renderFragment(node).html)).toEqual(['a', 'b', 'c']);
 });
