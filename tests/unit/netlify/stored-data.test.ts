@@ -87,10 +87,10 @@ describe('what is stored on a device', () => {
       .map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'));
     const source = scripts.join('\n');
     for (const name of namesIn('device').filter((each) => each !== '__Host-access')) expect(source).toContain(name);
-    const own = [...source.matchAll(/const (?:KEY|CACHE|QUIET|TIMERS|DIARY|CONVERTED) = '([\w-]+):?'/g)].map(
-      ([, name]) => name,
-    );
-    expect(own).toHaveLength(7);
+    const own = [
+      ...source.matchAll(/(?:const (?:KEY|CACHE|QUIET|TIMERS|DIARY|CONVERTED) = |tabNote\()'([\w-]+):?'/g),
+    ].map(([, name]) => name);
+    expect(own).toHaveLength(8);
     expect(own.filter((name) => !namesIn('device').includes(name ?? ''))).toEqual([]);
   });
 });
