@@ -1,6 +1,6 @@
 /** Parses Markdown into trees. HTML and everything the design does not cover is refused, so that content stays text. */
-import type { Nodes, Paragraph, PhrasingContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { type Node, Parser } from 'commonmark';
+import type { BlockContent, ListItem, Nodes, PhrasingContent } from 'mdast';
 import type { Rich } from '#schema/resolved.ts';
 
 export type Trouble = Readonly<{ kind: 'html' | 'unsupported' | 'unsafe-link'; what: string; substring: string }>;
@@ -17,82 +17,34 @@ const nestedTooDeep = (substring: string): Trouble => ({
   substring: substring.trim(),
 });
 
-/** Markers left in the text: in Chinese and Japanese, "**" between a full stop and a letter neither opens nor closes. */
-const UNMATCHED = /(?<!\\)\*\*/;
 /** YAML joins the lines below ">-": the heading and the text under it become one. */
 const LONGEST_HEADING = 150;
 /** The line below a table's headings: without it, bars are only bars. */
 const TABLE = /^[ |:-]*\|[ |:-]*-{3}[ |:-]*$/m;
 
-const SUPPORTED: ReadonlySet<Nodes['type']> = new Set([
-  'paragraph',
-  'heading',
-  'list',
-  'listItem',
-  'text',
-  'strong',
-  'emphasis',
-  'link',
-  'break',
-]);
-const NAMES: Readonly<Record<string, string>> = {
-  image: 'An image',
-  code: 'A block of code',
-  inlineCode: 'Code',
-  blockquote: 'A block quote',
-  thematicBreak: 'A rule',
+/** In Chinese and Japanese, "**" between a full stop and a letter neither opens nor closes. */
+const UNMATCHED = 'A "**" that makes nothing bold';
+/** Such a line is shown nowhere. */
+const DEFINITION = /^ {0,3}\[[^\]]+\]:\s*\S+(?=[^\S\n]*(?:["'(].*)?$)/m;
+
+/** Blocks that the parser knows and the design does not. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  code_block: 'A block of code',
+  block_quote: 'A block quote',
+  thematic_break: 'A rule',
 };
 
+const parser = new Parser();
 /** A cache, since languages, checks and saves parse the same texts again. The trees are shared: copy one before changing it. */
 const parsed = new Map<string, ParsedMarkdown>();
 
 /** @param mark adds a source marker to each text node */
 export function parseMarkdown(text: string, mark?: (words: string) => string): ParsedMarkdown {
-  const line = parseLines(text);
-  const known = line ?? parsedOnce(text);
+  const known = parsedOnce(text);
   if (mark === undefined) return known;
-  const blocks = line?.rich.blocks ?? structuredClone(known.rich.blocks);
+  const blocks = structuredClone(known.rich.blocks);
   for (const block of blocks) markWords(block, mark);
   return { ...known, rich: { blocks } };
-}
-
-const NEEDS_PARSER = /[\\`_<~|\p{Cc}]|&[#a-z]|^(?:[\s\-+=>#]|\d+[.)](?:\s|$))|\s$/iu;
-/** Bold and italic that open before a letter and close after one, or between a mark and a space, have one meaning only; so have links without marks. */
-const SIMPLE =
-  /(?:(?<!\*)(?=\*+[^\s\p{P}\p{S}])|(?<!\S)(?=\*+[^*\s]))(?<mark>\*\*?)(?<words>[^*]*(?:[^*\s\p{P}\p{S}]|[^*\s](?=\*+(?:\s|$))))\k<mark>(?!\*)|(?<!!)\[(?<label>[^[\]*\s](?:[^[\]*]*[^[\]*\s])?)\]\((?<url>[^\s()[\]<>*]+)\)/gu;
-
-/** Most texts are paragraphs of one line with at most a few words in bold, or a link, and need no parser. @returns undefined for all others */
-function parseLines(text: string): ParsedMarkdown | undefined {
-  const links: string[] = [];
-  const troubles: Trouble[] = [];
-  const blocks: Paragraph[] = [];
-  for (const line of text.replace(/\n+$/, '').split(/\n{2,}/)) {
-    const children = NEEDS_PARSER.test(line) ? undefined : phrases(line, links, troubles);
-    if (children === undefined || (line === '' && text !== '')) return undefined;
-    blocks.push({ type: 'paragraph', children });
-  }
-  return { rich: { blocks }, links, troubles };
-}
-
-function phrases(text: string, links: string[], troubles: Trouble[]): PhrasingContent[] | undefined {
-  const found: PhrasingContent[] = [];
-  let end = 0;
-  const add = (words: string) => words === '' || found.push({ type: 'text', value: words });
-  for (const match of text.matchAll(SIMPLE)) {
-    const { mark, words = '', label = '', url = '' } = match.groups ?? {};
-    add(text.slice(end, match.index));
-    end = match.index + match[0].length;
-    const children = mark === undefined ? [{ type: 'text' as const, value: label }] : phrases(words, links, troubles);
-    if (children === undefined) return undefined;
-    if (mark !== undefined) found.push({ type: mark === '*' ? 'emphasis' : 'strong', children });
-    else {
-      found.push({ type: 'link', title: null, url, children });
-      inspectLink(url, links, troubles);
-    }
-  }
-  add(text.slice(end));
-  const isLeft = found.some((node) => node.type === 'text' && /[*[\]]/.test(node.value));
-  return isLeft ? undefined : found;
 }
 
 function parsedOnce(text: string): ParsedMarkdown {
@@ -101,44 +53,114 @@ function parsedOnce(text: string): ParsedMarkdown {
   return known;
 }
 
+type Found = Readonly<{ lines: readonly string[]; links: string[]; troubles: Trouble[] }>;
+
 function parse(text: string): ParsedMarkdown {
   const deep = TOO_DEEP.exec(text)?.[0];
   if (deep !== undefined) return { rich: { blocks: [] }, links: [], troubles: [nestedTooDeep(deep)] };
-  const root = fromMarkdown(text);
-  const links: string[] = [];
-  const troubles: Trouble[] = [];
-  inspect(root, links, troubles, text);
-  removePositions(root);
-  return { rich: { blocks: root.children }, links, troubles };
+  const found: Found = { lines: text.split(/\r\n?|\n/), links: [], troubles: [] };
+  const blocks = blocksIn(parser.parse(text), found);
+  const [definition] = DEFINITION.exec(text) ?? [];
+  if (definition !== undefined) {
+    found.troubles.push({ kind: 'unsupported', what: 'The address of a link below its text', substring: definition });
+  }
+  return { rich: { blocks }, links: found.links, troubles: found.troubles };
 }
 
-function inspect(node: Nodes, links: string[], troubles: Trouble[], source: string): void {
-  const all = source.slice(node.position?.start.offset, node.position?.end.offset);
-  const written = all.split('\n', 1)[0] ?? '';
-  if (node.type === 'html') inspectHtml(node.value, troubles);
-  else if (node.type === 'link') inspectLink(node.url, links, troubles);
-  else if (node.type === 'heading' && (node.depth === 1 || node.depth > 3)) {
-    troubles.push({ kind: 'unsupported', what: `A heading of level ${node.depth}`, substring: written });
-  } else if (node.type === 'list' && node.children.length === 1 && /[^\s-] - [^\s-]/.test(all)) {
-    troubles.push({ kind: 'unsupported', what: 'A list in one line', substring: written.slice(0, 20) });
-  } else if (node.type === 'heading' && all.length > LONGEST_HEADING) {
-    troubles.push({ kind: 'unsupported', what: 'A heading that goes on as a text', substring: written.slice(0, 20) });
-  } else if (node.type === 'paragraph' && TABLE.test(all)) {
-    troubles.push({ kind: 'unsupported', what: 'A table', substring: written });
-  } else if (node.type === 'text' && UNMATCHED.test(written)) {
-    troubles.push({
-      kind: 'unsupported',
-      what: 'A "**" that makes nothing bold',
-      substring: written.slice(written.indexOf('**')),
-    });
-  } else if (node.type !== 'root' && !SUPPORTED.has(node.type)) {
-    troubles.push({ kind: 'unsupported', what: NAMES[node.type] ?? `"${node.type}"`, substring: written });
+function* childrenOf({ firstChild }: Node): Generator<Node> {
+  for (let child = firstChild; child !== null; child = child.next) yield child;
+}
+
+const blocksIn = (node: Node, found: Found) => [...childrenOf(node)].flatMap((child) => block(child, found) ?? []);
+
+function block(node: Node, found: Found): BlockContent | undefined {
+  const [[first, column], [last]] = node.sourcepos;
+  const all = found.lines
+    .slice(first - 1, last)
+    .join('\n')
+    .slice(column - 1);
+  const [written = ''] = all.split('\n', 1);
+  const refuse = (what: string, substring = written) => {
+    found.troubles.push({ kind: 'unsupported', what, substring });
+    return undefined;
+  };
+  switch (node.type) {
+    case 'paragraph':
+      if (TABLE.test(all)) refuse('A table');
+      return { type: 'paragraph', children: phrasesIn(node, found) };
+    case 'heading': {
+      const { level } = node;
+      if (level === 1 || level > 3) refuse(`A heading of level ${level}`);
+      else if (all.length > LONGEST_HEADING) refuse('A heading that goes on as a text', written.slice(0, 20));
+      return { type: 'heading', depth: level <= 2 ? 2 : 3, children: phrasesIn(node, found) };
+    }
+    case 'list': {
+      const isOrdered = node.listType === 'ordered';
+      const items = [...childrenOf(node)].map(
+        (item): ListItem => ({ type: 'listItem', children: blocksIn(item, found) }),
+      );
+      if (items.length === 1 && /[^\s-] - [^\s-]/.test(all)) refuse('A list in one line', written.slice(0, 20));
+      const start = isOrdered ? node.listStart : null;
+      return { type: 'list', ordered: isOrdered, start, spread: !node.listTight, children: items };
+    }
+    case 'html_block':
+      refuseHtml(node.literal ?? '', found.troubles);
+      return undefined;
+    default:
+      return refuse(UNSUPPORTED[node.type] ?? `"${node.type}"`);
   }
-  if ('children' in node) for (const child of node.children) inspect(child, links, troubles, source);
+}
+
+function phrasesIn(parent: Node, found: Found): PhrasingContent[] {
+  const phrases: PhrasingContent[] = [];
+  for (const node of childrenOf(parent)) {
+    const next = phrase(node, found);
+    const last = phrases.at(-1);
+    // The parser ends a text at each character that could be a marker, and at each line.
+    if (next?.type === 'text' && last?.type === 'text') last.value += next.value;
+    else if (next !== undefined) phrases.push(next);
+  }
+  return phrases;
+}
+
+function phrase(node: Node, found: Found): PhrasingContent | undefined {
+  const literal = node.literal ?? '';
+  const refuse = (what: string, substring: string) => {
+    found.troubles.push({ kind: 'unsupported', what, substring });
+    return undefined;
+  };
+  switch (node.type) {
+    case 'text':
+      // The other one of a pair goes without saying.
+      if (literal.startsWith('**') && found.troubles.every(({ what }) => what !== UNMATCHED)) {
+        refuse(UNMATCHED, literal + (node.next?.literal ?? ''));
+      }
+      return { type: 'text', value: literal };
+    case 'softbreak':
+      return { type: 'text', value: '\n' };
+    case 'linebreak':
+      return { type: 'break' };
+    case 'strong':
+      return { type: 'strong', children: phrasesIn(node, found) };
+    case 'emph':
+      return { type: 'emphasis', children: phrasesIn(node, found) };
+    case 'link':
+      inspectLink(node.destination ?? '', found.links, found.troubles);
+      return { type: 'link', title: null, url: node.destination ?? '', children: phrasesIn(node, found) };
+    case 'html_inline':
+      refuseHtml(literal, found.troubles);
+      return undefined;
+    case 'code':
+      return refuse('Code', `\`${literal}\``);
+    case 'image':
+      return refuse('An image', `![${node.firstChild?.literal ?? ''}](${node.destination})`);
+    default:
+      return refuse(`"${node.type}"`, literal);
+  }
 }
 
 /** An HTML block can be a whole paragraph, so only its first tag is quoted. A closing tag is reported with its opening one. */
-function inspectHtml(html: string, troubles: Trouble[]): void {
+function refuseHtml(html: string, troubles: Trouble[]): void {
   const tag = /^<!--|^<[^\s>]*>?/.exec(html.trim())?.[0].slice(0, MAX_TAG) ?? html.slice(0, MAX_TAG);
   if (!tag.startsWith('</') || !troubles.some(({ kind }) => kind === 'html'))
     troubles.push({ kind: 'html', what: tag, substring: tag });
@@ -149,12 +171,6 @@ const MAX_TAG = 30;
 function inspectLink(url: string, links: string[], troubles: Trouble[]): void {
   if (SAFE_LINK.test(url)) links.push(url);
   else troubles.push({ kind: 'unsafe-link', what: url, substring: url });
-}
-
-/** Equal texts are then equal trees, and a page holds no more than it shows. */
-function removePositions(node: Nodes): void {
-  delete node.position;
-  if ('children' in node) for (const child of node.children) removePositions(child);
 }
 
 function markWords(node: Nodes, mark: (words: string) => string): void {
