@@ -141,9 +141,11 @@ const TABLE = {
   'charged-step': { message: ({ step, code }) => `must be a multiple of ${step} in ${code}`, hint: writePrice },
   'below-flat-price': {
     message: 'must be less than the flat price',
-    hint: ({ flat, price, exit, exitShown }) =>
+    hint: ({ flat, price, exit, exitShown, units, unitsShown }) =>
       exit === undefined
-        ? `Write an amount below ${flat}.`
+        ? units === undefined
+          ? `Write an amount below ${flat}.`
+          : `Amounts are in the smallest unit, and flatPriceCents: ${flat} is ${price}. For ${unitsShown} write flatPriceCents: ${units}.`
         : `If the two were swapped, write flatPriceCents: ${exit} (${exitShown}) and exitIntentPriceCents: ${flat} (${price}). Otherwise, write an amount below ${flat}.`,
   },
   'tenth-of-flat-price': {

@@ -164,9 +164,10 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
   // A cheap test first: most texts have no digits.
   if (!/\d|litre|litro|\/l|garant|guarantee|money|refund|dinero|dinheiro|rembours|reembols/i.test(words)) return [];
   const at = (found: string) => site.locate.element(page, element, found);
-  const differs = (found: string, sayings: readonly string[]) => ({
+  const differs = (found: string, sayings: readonly string[], better?: string) => ({
     diagnostic: figureDiffers(at(found), {
       found,
+      better,
       name: known.names.get(sayings[0] ?? ''),
       known: sayings.length === 0 ? 'nothing about it' : sayings.join(' or '),
     }),
@@ -181,7 +182,9 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
       diagnostic: figureDiffers(at(found), { found, name, known: said }),
       page,
     })),
-    ...otherGuarantees(words, known).map((found) => differs(found, [`${known.guaranteeDays} days`])),
+    ...otherGuarantees(words, known, page.page.lang).map(([found, better]) =>
+      differs(found, [`${known.guaranteeDays} days`], better),
+    ),
     ...[...words.matchAll(SHARE)]
       .filter(([, share = '']) => !known.shares.has(share.replace(',', '.')))
       .map(([found]) =>
@@ -223,15 +226,23 @@ function hoursIn(unit: string): number {
   return /^[ws]/i.test(unit) ? 7 * 24 : 24;
 }
 
-/** Periods for the guarantee that are not the one of the claims. */
-function otherGuarantees(words: string, { guaranteeDays }: KnownFigures): string[] {
+/** Periods for the guarantee that are not the one of the claims, and what to write in place of each: "30 weeks" is said in days. */
+function otherGuarantees(words: string, { guaranteeDays }: KnownFigures, lang: Lang): [string, string?][] {
   if (guaranteeDays === undefined) return [];
   const sentences = words.split(/(?<=[.!?])\s+/).filter((one) => GUARANTEE.test(one) && !NO_GUARANTEE.test(one));
   const periods = sentences.flatMap((sentence) => [...sentence.matchAll(PERIOD)]);
   const others = periods.filter(
     ([, number = '', unit = '']) => Number(inDigits(number)) * hoursIn(unit) !== 24 * Number(guaranteeDays),
   );
-  return [...others, ...words.matchAll(ENDLESS), ...words.matchAll(DENIED)].map(([found]) => found);
+  const format = new Intl.NumberFormat(lang, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const days = format.formatToParts(Number(guaranteeDays)).at(-1)?.value;
+  return [
+    ...others.map(([found, number = '']): [string, string] => {
+      const isJoined = found.charAt(number.length) === '-';
+      return [found, `{claims.guaranteeDays}${isJoined ? '-day' : ` ${days}`}`];
+    }),
+    ...[...words.matchAll(ENDLESS), ...words.matchAll(DENIED)].map(([found]): [string] => [found]),
+  ];
 }
 
 /** Currencies that share a symbol parse an amount with their own decimals; one match is enough. */

@@ -8,13 +8,17 @@ export const figureDiffers = defineFinding<{
   name?: string | undefined;
   /** Whether it may be less, but not more. */
   isMost?: boolean;
+  /** What to write in its place. */
+  better?: string | undefined;
 }>({
   code: 'figure-differs',
   title: 'A figure on a page is not the one in claims.yaml',
   message: (p) => `"${p.found}" does not agree with claims.yaml, which says ${p.known}.`,
   hint: (p) =>
     p.in === undefined
-      ? `Refer to the figure by its name, as in {claims.${p.name ?? 'nameOfTheClaim'}}.`
+      ? p.better === undefined
+        ? `Refer to the figure by its name, as in {claims.${p.name ?? 'nameOfTheClaim'}}.`
+        : `Write ${p.better}.`
       : `Write ${p.isMost ? 'at most ' : ''}${p.known} as in ${p.in}, or correct ${p.in} in claims.yaml.`,
   explanation:
     'Each figure is written once, in claims.yaml, with its source. Two pages that disagree make a misleading claim.',

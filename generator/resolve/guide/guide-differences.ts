@@ -2,6 +2,7 @@
 import type { Lang } from '#domain/locale.ts';
 import { inDigits, massesIn, numbersIn, numberWords, numberWordsIn } from '#domain/numbers.ts';
 import { PLACEHOLDER } from '#domain/placeholders.ts';
+import { textsIn } from '../../content/gaps.ts';
 import type { NodePath } from '../../content/yaml/source-location.ts';
 
 export type Path = readonly (string | number)[];
@@ -65,7 +66,7 @@ const surplus = (name: string, path: Path): Fault => ({
 function listsDiffer(english: readonly unknown[], local: readonly unknown[], path: Path, lang: Lang): Fault[] {
   if (english.length === local.length)
     return english.flatMap((value, i) => differences(value, local[i], [...path, i], lang));
-  if (!english.every((value) => typeof value === 'number')) return lengthsDiffer(english.length, local.length, path);
+  if (!english.every((value) => typeof value === 'number')) return lengthsDiffer(english, local, path);
   const all = (list: readonly unknown[]) => `[${list.join(', ')}]`;
   const fault = `"${nameOf(path)}" has ${entries(local.length)}, but ${english.length} in English`;
   return [
@@ -81,25 +82,61 @@ function listsDiffer(english: readonly unknown[], local: readonly unknown[], pat
 const entries = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
 /** Of a list, or of the one within a text, such as of those whom a method is not for. */
-const lengthsDiffer = (ours: number, theirs: number, path: Path): Fault[] => [
-  {
-    at: { path },
-    fault: `"${nameOf(path)}" has ${entries(theirs)}, but ${ours} in English`,
-    way: `Write all ${ours}, in the order of the English text.`,
-    english: {
+function lengthsDiffer(english: readonly unknown[], local: readonly unknown[], path: Path): Fault[] {
+  const [ours, theirs] = [english.length, local.length];
+  return [
+    {
       at: { path },
-      theirs: `have ${entries(theirs)} in "${nameOf(path)}"`,
-      ours: `has ${ours}`,
-      way: `Write ${theirs} here as well, or change it in every language.`,
+      fault: `"${nameOf(path)}" has ${entries(theirs)}, but ${ours} in English`,
+      way: `Write all ${ours}, in the order of the English text.${ours > theirs ? missingFrom(local, english) : ''}`,
+      english: {
+        at: { path },
+        theirs: `have ${entries(theirs)} in "${nameOf(path)}"`,
+        ours: `has ${ours}`,
+        way: `Write ${theirs} here as well, or change it in every language.`,
+      },
     },
-  },
-];
+  ];
+}
+
+/** With less between the two entries that it is most likely to be, naming one would be a guess. */
+const CLEARLY = 0.3;
+
+/** Which English entry a translation has left out: without it, the lengths of the others, and what is no word, agree best. */
+function missingFrom(local: readonly unknown[], english: readonly unknown[]): string {
+  if (english.length - local.length > 1) return '';
+  const [own, all] = [local.map(entryOf), english.map(entryOf)];
+  const lengthOf = (entries: readonly Listed[]) => entries.reduce((sum, { words }) => sum + words.length, 0);
+  const costs = all.map((left) => {
+    const others = all.filter((one) => one !== left);
+    const scale = lengthOf(own) / lengthOf(others);
+    return own.reduce((sum, { words, signs }, i) => {
+      const { words: theirs = '', signs: meant = '' } = others[i] ?? {};
+      return sum + Math.abs(Math.log(words.length / (theirs.length * scale))) + (signs === meant ? 0 : 1);
+    }, 0);
+  });
+  const [least = 0, next = Number.POSITIVE_INFINITY] = costs.toSorted((a, b) => a - b);
+  if (next - least < CLEARLY) return '';
+  const found = all[costs.indexOf(least)]?.words.replaceAll('**', '').split(' ', 6).join(' ');
+  return ` The one that is missing seems to be "${found}".`;
+}
+
+type Listed = Readonly<{ words: string; signs: string }>;
+
+function entryOf(value: unknown): Listed {
+  const isName = ({ path }: { path: Path }) => NAMES.has(path.at(-1) ?? '');
+  const texts = textsIn(value);
+  const words = texts.flatMap((one) => (isName(one) ? [] : one.text)).join(' ');
+  const names = texts.flatMap((one) => (isName(one) ? one.text : []));
+  const marks = words.match(/\{[\w.]+\}|\(\/[^)]*\)|\*\*/g) ?? [];
+  return { words, signs: [...names, ...marks, ...numbersIn(words)].sort().join() };
+}
 
 function textsDiffer(english: string, local: string, path: Path, lang: Lang): Fault[] {
   if (english === local) return [];
   if (NAMES.has(path.at(-1) ?? '')) return [valueDiffers(english, local, path)];
   const lost = [...new Set(english.match(PLACEHOLDER) ?? [])].filter((slot) => !local.includes(slot));
-  const [theirs = 0, ours = 0] = [local, english].map((text) => text.match(/^- \S/gm)?.length ?? 0);
+  const [theirs = [], ours = []] = [local, english].map((text) => text.match(/(?<=^- )\S.*/gm) ?? []);
   const [links, others] = [linksIn(english), linksIn(local)];
   // As many others may be a misspelling, which is told when the pages are there.
   const [units, written] = [massesIn(english), massesIn(local)];
@@ -114,7 +151,7 @@ function textsDiffer(english: string, local: string, path: Path, lang: Lang): Fa
       way: `Put ${slot} where the value belongs; the page fills it in.`,
     })),
     // A list of numbers to ring is each country's own.
-    ...(theirs === ours || english.includes('(tel:') ? [] : lengthsDiffer(ours, theirs, path)),
+    ...(theirs.length === ours.length || english.includes('(tel:') ? [] : lengthsDiffer(ours, theirs, path)),
     ...lostNumbers(english, local, lang).map(({ number, phrase, found }): Fault => {
       if (found === undefined)
         return {

@@ -72,7 +72,11 @@ function besideFlat({ field, path, amount }: Price, flat: number, row: Row): Iss
     const isPair = field === 'exitIntentPriceCents' && row.flatPriceCents !== undefined;
     const isSwap = isPair && amount > flat && amount <= flat * MAX_RATIO;
     const swapped = isSwap ? { exit: amount, exitShown: formatPrice(symbol, amount, code) } : {};
-    return [{ path, message: 'below-flat-price', input: amount, params: { ...params, ...swapped } }];
+    const units = flat * 10 ** decimalsOf(code);
+    // The flat price may be in whole pounds, and the exit price in pence.
+    const isInUnits = isPair && !isSwap && amount < units;
+    const meant = isInUnits ? { units, unitsShown: formatPrice(symbol, units, code) } : {};
+    return [{ path, message: 'below-flat-price', input: amount, params: { ...params, ...swapped, ...meant } }];
   }
   return amount * MAX_RATIO >= flat ? [] : [{ path, message: 'tenth-of-flat-price', input: amount, params }];
 }
