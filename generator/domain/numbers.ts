@@ -91,25 +91,29 @@ export function inDigits(period: string): string {
   return word === 'one' ? '1' : String(COUNTED[Math.max(...places)] ?? period);
 }
 
-/** Made once: making one takes longer than looking for it. */
-const patterns = new Map<string, RegExp>();
+const patterns = new Map<Lang, RegExp>();
 
-/** Bengali, Chinese and Japanese write on without a space; but what a virama (U+09CD) joins is one word, as rest begins with twenty. */
-function wholeWord(word: string, lang: Lang): RegExp {
+/**
+ * A group for each of COUNTED, the last one first: a text with 二十 counts twenty, not two. Bengali, Chinese and Japanese write on without a
+ * space; but what a virama (U+09CD) joins is one word, as rest begins with twenty.
+ */
+function patternOf(lang: Lang): RegExp {
+  const known = patterns.get(lang);
+  if (known !== undefined) return known;
+  const words = WORDS[lang].split(' ').map((word) => `(${word})`);
   const end = /bn|zh|ja/.test(lang) ? '(?!\\u09cd)' : '(?![\\p{L}\\p{M}])';
-  const source = `(?<![\\p{L}\\p{M}])(?:${word})${end}`;
-  const pattern = patterns.get(source) ?? new RegExp(source, 'iu');
-  patterns.set(source, pattern);
-  return pattern;
+  const made = new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.reverse().join('|')})${end}`, 'giu');
+  patterns.set(lang, made);
+  return made;
 }
 
-/** The numbers that a text writes as words. Few texts have the letters of any, which are quick to look for. */
+/** The numbers that a text writes as words. */
 export function numberWordsIn(text: string, lang: Lang): number[] {
-  const words = WORDS[lang].split(' ');
-  return COUNTED.filter((_, i) => {
-    const word = words[i] ?? '';
-    return new RegExp(word, 'iu').test(text) && wholeWord(word, lang).test(text);
-  });
+  const found = new Set<number>();
+  for (const [, ...groups] of text.matchAll(patternOf(lang))) {
+    found.add(COUNTED[COUNTED.length - 1 - groups.findIndex((group) => group !== undefined)] ?? 0);
+  }
+  return COUNTED.filter((number) => found.has(number));
 }
 
 /** In the same way as `like`, in digits or as a word. */
