@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import * as z from 'zod';
+import type { StoreKey } from '#domain/stored-data.ts';
 import { backupNotOpened, fileExists, fileNotWritten, unreadableFile } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError, startOf } from '../../generator/diagnostics/diagnostic.ts';
 import { UnreadableError } from '../../netlify/lib/errors.ts';
@@ -28,6 +29,8 @@ const records = z.array(z.tuple([z.string(), z.unknown()]));
 type Records = z.output<typeof records>;
 type Backup = Readonly<{ records: Records; madeAt: string }>;
 
+/** A file adds nothing else to the store. */
+const isBackedUp = (key: string): key is StoreKey => BACKED_UP.some((start) => key.startsWith(start));
 const isOrder = ([key]: Records[number]): boolean => key.startsWith(ORDERS);
 
 /** @throws {ContentError} if the file exists or cannot be written */
@@ -75,7 +78,7 @@ export async function restoreBackup(store: Store, backup: Backup, site = false):
     }
   });
   const others = backup.records.filter((record) => !isOrder(record));
-  await inBatches(others, ([key, value]) => store.create(key, value));
+  await inBatches(others, ([key, value]) => (isBackedUp(key) ? store.create(key, value) : Promise.resolve(false)));
   const since = new Date(Date.parse(backup.madeAt) - DAY_MS).toISOString().slice(0, 10);
   const counts = { orders: orders.length, putBack: back.length, waiting: back.flatMap(waitingEmails).length };
   const there = orders.length - back.length - unreadable.length;

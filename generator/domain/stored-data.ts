@@ -52,6 +52,9 @@ export const STORED = {
 } as const satisfies Record<string, StoredData>;
 
 export type StoredId = keyof typeof STORED;
+type InStore = Extract<(typeof STORED)[StoredId], { place: 'store' }>['names'][number];
+/** What the functions may store must have a row above; `sandbox/` is on the owner's machine and in previews alone. */
+export type StoreKey = `${InStore | 'sandbox/'}${string}`;
 
 /** What the privacy policy lists, in this order: everything but the site's own state. */
 export const DISCLOSED = [

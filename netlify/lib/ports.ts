@@ -1,6 +1,8 @@
 /** The interfaces to the outside world: payments, storage, mail, time. */
+
 import type { Lang } from '#domain/locale.ts';
 import type { Price } from '#domain/prices.ts';
+import type { StoreKey } from '#domain/stored-data.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { Answers, Look, MemberPages, PurchaseTexts, Solution } from '#schema/generated.ts';
 import type { Env } from './env.ts';
@@ -83,10 +85,10 @@ export type Payments = Readonly<{
 export type Stored = Readonly<{ value: unknown; version: string }>;
 
 /** Key-value storage with strong reads and conditional writes. Every method throws {StoreError}. */
-export type Store = Readonly<{
+export type Store<Key extends string = StoreKey> = Readonly<{
   get: (key: string) => Promise<Stored | undefined>;
   /** Writes only if the key does not exist; otherwise returns false. */
-  create: (key: string, value: unknown) => Promise<boolean>;
+  create: (key: Key, value: unknown) => Promise<boolean>;
   /** Writes only if the version is still current; otherwise returns false. */
   replace: (key: string, value: unknown, version: string) => Promise<boolean>;
   delete: (key: string) => Promise<void>;

@@ -2,9 +2,11 @@
  * Payments without Stripe, for local development: the same interface, plus what the checkout page's buttons do. Events are signed with
  * Stripe's SDK and verified like real ones, so the functions run the same code as in production.
  */
+
 import { randomBytes } from 'node:crypto';
 import { Stripe } from 'stripe';
 import * as z from 'zod';
+import type { StoreKey } from '#domain/stored-data.ts';
 import type { Settings } from '#schema/generated.ts';
 import { sessionMetadata, textsIn } from '../lib/payments/session-params.ts';
 import { checkoutSession, readEvent, toSession } from '../lib/payments/stripe-objects.ts';
@@ -112,7 +114,7 @@ const schema = checkoutSession.extend({
 
 export type SandboxSession = Readonly<z.output<typeof schema>>;
 
-const keyOf = (id: string) => `sandbox/session/${id}`;
+const keyOf = (id: string): StoreKey => `sandbox/session/${id}`;
 const SESSION_ID = /^cs_sandbox_[0-9a-f]{32}$/;
 
 async function readSession(store: Store, id: string): Promise<SandboxSession | undefined> {

@@ -2,8 +2,10 @@
  * The owner's letters to all buyers. Each is stored once under `letters/`, rendered except for the merge tags. An order holds a delivery
  * state per letter, like the guide's, and `mailing/` is the queue.
  */
+
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
+import type { StoreKey } from '#domain/stored-data.ts';
 import { type Emails, generatedEmails } from '#schema/generated.ts';
 import { isOpen, letterOf, type Order } from '../orders/order.ts';
 import { mailingKey, type Orders } from '../orders/orders.ts';
@@ -15,7 +17,7 @@ const stored = z.object({ at: z.number(), emails: generatedEmails });
 export type StoredLetter = Readonly<z.output<typeof stored>>;
 export type Letters = ReturnType<typeof createLetters>;
 
-const letterKey = (id: string) => `letters/${id}`;
+const letterKey = (id: string): StoreKey => `letters/${id}`;
 
 export function createLetters({ store, orders, now }: Readonly<{ store: Store; orders: Orders; now: Clock }>) {
   const leaveQueue = (id: string, sessionId: string) => store.delete(mailingKey(id, sessionId));

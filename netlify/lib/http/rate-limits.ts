@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { LIMITS_KEPT_MS } from '#domain/stored-data.ts';
+import { LIMITS_KEPT_MS, type StoreKey } from '#domain/stored-data.ts';
 import type { Env } from '../env.ts';
 import { NotConfiguredError } from '../errors.ts';
 import { normalized } from '../orders/order.ts';
@@ -35,8 +35,8 @@ type RateLimitOptions = Readonly<{ env: Pick<Env, 'accessSecrets'>; store: Store
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 const ROOT = 'limits/';
-const folderOf = (time: number) => `${ROOT}${new Date(time).toISOString().slice(0, 10)}/`;
-const sentKey = (time: number) => `${folderOf(time)}sent`;
+const folderOf = (time: number): StoreKey => `${ROOT}${new Date(time).toISOString().slice(0, 10)}/`;
+const sentKey = (time: number): StoreKey => `${folderOf(time)}sent`;
 const untilMidnight = (time: number) => DAY - (time % DAY);
 const times = z.array(z.number()).catch([]);
 const count = z.int().nonnegative().catch(0);

@@ -4,23 +4,24 @@
  */
 
 import { createHash } from 'node:crypto';
+import type { StoreKey } from '#domain/stored-data.ts';
 import { UnreadableError } from '../errors.ts';
 import type { Clock, Money, Store } from '../ports.ts';
 import { inBatches, updateKey } from '../store/update.ts';
 import { isOpen, normalized, type Order, readOrder, waitingLetters } from './order.ts';
 
-export const orderKey = (sessionId: string) => `orders/${sessionId}`;
-const pendingKey = (sessionId: string) => `pending/${sessionId}`;
+export const orderKey = (sessionId: string): StoreKey => `orders/${sessionId}`;
+const pendingKey = (sessionId: string): StoreKey => `pending/${sessionId}`;
 /** The queue of an owner's letter; separate from `pending/`, so that many letters do not slow down the guide's emails. */
-export const mailingKey = (letter: string, sessionId: string) => `mailing/${letter}/${sessionId}`;
-const paymentKey = (paymentId: string) => `payments/${paymentId}`;
+export const mailingKey = (letter: string, sessionId: string): StoreKey => `mailing/${letter}/${sessionId}`;
+const paymentKey = (paymentId: string): StoreKey => `payments/${paymentId}`;
 /** Reported to the owner: the amount paid differs from the checkout's price. */
-const unmatchedKey = (sessionId: string) => `unmatched/${sessionId}`;
+const unmatchedKey = (sessionId: string): StoreKey => `unmatched/${sessionId}`;
 /** Reported to the owner: this release cannot read the order. */
-const unreadableKey = (sessionId: string) => `unreadable/${sessionId}`;
+const unreadableKey = (sessionId: string): StoreKey => `unreadable/${sessionId}`;
 /** Keeps store keys below Netlify's limit of 600 bytes. Not for secrecy: the order contains the address in clear text. */
 export const addressHash = (email: string): string => createHash('sha256').update(normalized(email)).digest('hex');
-export const buyerKey = (email: string, sessionId: string) => `buyers/${addressHash(email)}/${sessionId}`;
+export const buyerKey = (email: string, sessionId: string): StoreKey => `buyers/${addressHash(email)}/${sessionId}`;
 
 async function writeIndexes(store: Store, { sessionId, paymentId, email, createdAt }: Order): Promise<void> {
   await Promise.all([

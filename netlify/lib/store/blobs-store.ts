@@ -17,7 +17,7 @@ export type BlobsLike = Readonly<{
   list: (options: { prefix: string }) => Promise<Readonly<{ blobs: readonly Readonly<{ key: string }>[] }>>;
 }>;
 
-export function createBlobsStore(blobs: BlobsLike): Store {
+export function createBlobsStore(blobs: BlobsLike): Store<string> {
   return {
     get: (key) =>
       guard(async () => {

@@ -23,7 +23,7 @@ const HELD: readonly unknown[] = ['ENOTEMPTY', 'EEXIST', 'EPERM'];
 
 const recordSchema = z.object({ key: z.string(), version: z.string(), value: z.unknown() });
 
-export function createFileStore(folder: string): Store {
+export function createFileStore(folder: string): Store<string> {
   const lock = join(folder, '.lock');
   const pathOf = (key: string) => join(folder, `${groupOf(key)}-${hash(key)}.json`);
 

@@ -14,7 +14,11 @@ export type Update = Readonly<{ value: unknown; changed: boolean }>;
  * @param change returns the new value, or undefined to leave it unchanged; may be called several times
  * @throws {StoreError} also if every attempt lost to a concurrent write
  */
-export async function updateKey(store: Store, key: string, change: (value: unknown) => unknown): Promise<Update> {
+export async function updateKey<Key extends string>(
+  store: Store<Key>,
+  key: NoInfer<Key>,
+  change: (value: unknown) => unknown,
+): Promise<Update> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const stored = await store.get(key);
     const next = change(stored?.value);

@@ -41,12 +41,10 @@ async function busyDay() {
 }
 
 describe('what the functions store', () => {
-  it('is all in the table, under the key prefixes that it lists', async () => {
+  it('is all that the table lists: the compiler asks for a row for each key', async () => {
     const { model } = await busyDay();
-    const beginnings = namesIn('store');
     const keys = [...model.blobs.keys()];
-    expect(keys.filter((key) => !beginnings.some((beginning) => key.startsWith(beginning)))).toEqual([]);
-    expect(beginnings.filter((beginning) => !keys.some((key) => key.startsWith(beginning)))).toEqual([]);
+    expect(namesIn('store').filter((beginning) => !keys.some((key) => key.startsWith(beginning)))).toEqual([]);
   });
 
   it('contains an email address in orders only', async () => {

@@ -10,7 +10,7 @@ import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 
 const fileStore = () => createFileStore(temporaryFolder());
 
-const STORES: [string, () => Store][] = [
+const STORES: [string, () => Store<string>][] = [
   ['file store', fileStore],
   ['Blobs store', () => createBlobsStore(createBlobsFake({ longestPauseMs: 1 }).api)],
 ];
@@ -109,7 +109,7 @@ describe.each(STORES)('%s', (_, create) => {
 
 describe('updateKey', () => {
   it('throws instead of reporting a write that it did not make', async () => {
-    const store: Store = { ...fileStore(), create: async () => false };
+    const store: Store<string> = { ...fileStore(), create: async () => false };
     await expect(updateKey(store, 'n', () => 1)).rejects.toThrow(
       new StoreError('too many concurrent writes to a value'),
     );

@@ -186,8 +186,8 @@ describe('the owner', () => {
   it('costs the store one call while nothing is new, and two for a letter', async () => {
     const calls: string[] = [];
     const counted =
-      <Rest extends unknown[], R>(method: string, work: (key: string, ...rest: Rest) => R) =>
-      (key: string, ...rest: Rest): R => {
+      <Key extends string, Rest extends unknown[], R>(method: string, work: (key: Key, ...rest: Rest) => R) =>
+      (key: Key, ...rest: Rest): R => {
         calls.push(`${method} ${key}`);
         return work(key, ...rest);
       };
