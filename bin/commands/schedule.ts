@@ -1,19 +1,13 @@
 /** `offer schedule`: what will be published and unpublished from now on, and the cron lines that make CI build the site at those times. */
 import type { Command } from 'commander';
 import { cronLines } from '#domain/london.ts';
-import { type Loaded, loadContent } from '../../generator/build.ts';
+import { loadContent } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
-import {
-  ContentError,
-  type Diagnostic,
-  DiagnosticCollector,
-  type Location,
-} from '../../generator/diagnostics/diagnostic.ts';
-import { formatLondon, formatUtc, type Instant, londonDay } from '../../generator/domain/london.ts';
+import { DiagnosticCollector, type Location } from '../../generator/diagnostics/diagnostic.ts';
+import { formatLondon, formatUtc, type Instant } from '../../generator/domain/london.ts';
 import { leavesNoExitOffer, salePrices } from '../../generator/domain/prices.ts';
+import { type Refused, refusedLater } from '../../generator/resolve/later-builds.ts';
 import { type Change, changesAfter, type Draft, draftsOf } from '../../generator/resolve/pages/schedule.ts';
-import { resolveSite } from '../../generator/resolve/resolve-site.ts';
-import type { BuildOptions } from '../../generator/resolve/site.ts';
 import type { Pricing } from '../../generator/schema/files/pricing.ts';
 import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
 import { EXIT, finish, printDiagnostics, printResult, reportErrors } from '../output.ts';
@@ -34,31 +28,19 @@ async function runSchedule(flags: ContentFlags): Promise<number> {
     // A cron line has no year: one for a later moment would build the site a year or more too early.
     const soon = moments.filter((at) => at < options.at + YEAR_MS);
     const drafts = draftsOf(loaded.content, loaded.locate);
-    const fields = { changes: changes.map(changeFields), cron: cronLines(soon), drafts: drafts.map(draftFields) };
+    const cron = cronLines(soon).filter((line) => !isInWorkflow(line));
+    const fields = { changes: changes.map(changeFields), cron, drafts: drafts.map(draftFields) };
     const currencies = loaded.content.pricing.flatMap(({ data }) => data.currencies);
-    printResult(flags.json, fields, `${inWords(changes, soon, currencies)}${draftsInWords(drafts)}`);
-    const broken = moments.flatMap((at) => problemsAt(at, loaded, options));
+    printResult(flags.json, fields, `${inWords(changes, soon, cron, currencies)}${draftsInWords(drafts)}`);
+    const broken = refusedLater(loaded.content, options, loaded.locate);
     return broken.length === 0 ? EXIT.done : failed(broken);
   });
 }
 
-/** Resolves the site at that time, so that a scheduled build that would fail is reported today. */
-function problemsAt(at: Instant, { content, locate }: Loaded, { siteUrl }: BuildOptions): readonly Broken[] {
-  try {
-    resolveSite(content, { at, today: londonDay(at), siteUrl }, { locate, log: new DiagnosticCollector() });
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return [{ at, diagnostics: error.diagnostics }];
-  }
-}
-
-type Broken = Readonly<{ at: Instant; diagnostics: readonly Diagnostic[] }>;
-
-function failed(broken: readonly Broken[]): number {
+function failed(broken: readonly Refused[]): number {
   for (const { at, diagnostics } of broken) {
     process.stderr.write(`\nThe build of ${inBoth(at)} would fail, and the site would stay as it was:\n\n`);
-    printDiagnostics(diagnostics.filter(({ severity }) => severity === 'error'));
+    printDiagnostics(diagnostics);
   }
   return EXIT.problems;
 }
@@ -82,7 +64,12 @@ function wordsOf(change: Change, currencies: Currencies): string {
   return `the sale at ${salePrices(change.sale, currencies)}${rests}`;
 }
 
-function inWords(changes: readonly Change[], soon: readonly Instant[], currencies: Currencies): string {
+function inWords(
+  changes: readonly Change[],
+  soon: readonly Instant[],
+  cron: readonly string[],
+  currencies: Currencies,
+): string {
   if (changes.length === 0)
     return 'Nothing is scheduled: no page, section or sale has a publishAt or unpublishAt in the future.\n';
   const rows = changes.map((change) => {
@@ -90,18 +77,28 @@ function inWords(changes: readonly Change[], soon: readonly Instant[], currencie
     return `${inBoth(at)}: ${wordsOf(change, currencies)} ${does}\n  ${positionOf(where)}\n`;
   });
   const isAllSoon = changes.every(({ at }) => soon.includes(at));
-  return `${rows.join('')}${soon.length === 0 ? '' : cronBlock(soon)}${isAllSoon ? '' : LATER}`;
+  return `${rows.join('')}${soon.length === 0 ? '' : cronBlock(cron)}${isAllSoon ? '' : LATER}`;
 }
 
 const LATER = `
 A change more than a year away has no cron line yet: run "offer schedule" again within a year of it.
 `;
 
-const cronBlock = (soon: readonly Instant[]): string => `
-For .github/workflows/scheduled.yml, in UTC:
-${cronLines(soon)
-  .map((line) => `  - cron: '${line}'\n`)
-  .join('')}
+const WORKFLOW = '.github/workflows/scheduled.yml';
+
+/** By itself, or as one that builds at this time on every day. */
+function isInWorkflow(line: string): boolean {
+  const [minute, hour] = line.split(' ');
+  const lines: readonly string[] = readText(WORKFLOW)?.match(/(?<=^\s*- cron: ["'])[^"']+/gm) ?? [];
+  return lines.includes(line) || lines.includes(`${minute} ${hour} * * *`);
+}
+
+const cronBlock = (cron: readonly string[]): string =>
+  cron.length === 0
+    ? `\n${WORKFLOW} builds the site at these times already.\n`
+    : `
+To be added to ${WORKFLOW}, in UTC:
+${cron.map((line) => `  - cron: '${line}'\n`).join('')}
 A cron line has no year, so it runs again every year and rebuilds the same site, which is harmless.
 `;
 

@@ -1,6 +1,7 @@
 /**
  * Builds the content in memory: the files as the build would write them, and each page a second time with source markers.
  */
+import { formatLondon } from '#domain/london.ts';
 import type { Content } from '../content/content.ts';
 import { Trace } from '../content/markers/source-markers.ts';
 import type { SourceFile } from '../content/yaml/read-folder.ts';
@@ -10,6 +11,7 @@ import { markUntranslated, translatedFile } from '../i18n/mark-untranslated.ts';
 import type { Assets } from '../output/bundle-assets.ts';
 import { bytesOf, type Sink } from '../output/output-file.ts';
 import { pageAssets, type RenderSite } from '../output/render-pages.ts';
+import { type Refused, refusedLater } from '../resolve/later-builds.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import type { ResolveOptions, Site } from '../resolve/site.ts';
 
@@ -59,7 +61,19 @@ export async function buildContent(ports: ContentPorts, options: Options): Promi
       (page) => [translatedFile(page), markUntranslated(renderOther(page).html, page.lang)] as const,
     ),
   ]);
-  return { content, site, files, traced, trace, locate, readText, warnings: diagnostics };
+  const warnings = [...diagnostics, ...toldToday(refusedLater(content, options, locate))];
+  return { content, site, files, traced, trace, locate, readText, warnings };
+}
+
+/** Each once, with the first time: what is wrong then is wrong at later times too. */
+function toldToday(refused: readonly Refused[]): Diagnostic[] {
+  const all = refused.flatMap(({ at, diagnostics }) => diagnostics.map((one) => ({ ...one, at })));
+  const first = new Map(all.toReversed().map((one) => [`${one.code} ${one.file}:${one.line}:${one.column}`, one]));
+  return [...first.values()].map(({ at, message, ...one }) => ({
+    ...one,
+    severity: 'warning',
+    message: `The build of ${formatLondon(at)} would fail, and the site would stay as it was. ${message}`,
+  }));
 }
 
 export function memorySink(files: Map<string, Uint8Array>): Sink {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as command from '../../../bin/commands/schedule.ts';
@@ -52,7 +52,7 @@ Tue 1 Dec 2026 00:00 London (00:00 UTC): /black-friday disappears
 Sun 28 Mar 2027 02:30 London (01:30 UTC): /spring appears
   content/landing/spring.yaml:1:12
 
-For .github/workflows/scheduled.yml, in UTC:
+To be added to .github/workflows/scheduled.yml, in UTC:
   - cron: '0 9 27 11 *'
   - cron: '0 0 1 12 *'
   - cron: '30 1 28 3 *'
@@ -60,6 +60,16 @@ For .github/workflows/scheduled.yml, in UTC:
 A cron line has no year, so it runs again every year and rebuilds the same site, which is harmless.
 `,
     });
+  });
+
+  it('leaves out the cron lines that the workflow has, each for itself or on every day', async () => {
+    const workflow =
+      "on:\n  schedule:\n    - cron: '0 0 * * *'\n    # - cron: '30 1 28 3 *'\n    - cron: \"0 9 27 11 *\"\n";
+    putFiles(folder, { '.github/workflows/scheduled.yml': workflow });
+    expect(JSON.parse((await schedule('--json')).stdout).cron).toEqual(['30 1 28 3 *']);
+    putFiles(folder, { '.github/workflows/scheduled.yml': workflow.replace('# ', '') });
+    expect((await schedule()).stdout).toContain('scheduled.yml builds the site at these times already.');
+    rmSync(join(folder, '.github'), { recursive: true });
   });
 
   it('prints it as JSON', async () => {
