@@ -19,7 +19,7 @@ export function structuredData(page: Page, { settings, currency, saleEnd }: Loca
     '@context': 'https://schema.org',
     '@graph': [
       webPage(page, settings),
-      ...(questions.length > 0 ? [faqPage(page, questions, currency)] : []),
+      ...(questions.length > 0 ? [faqPage(questions, currency)] : []),
       ...(sells ? [product(page, settings, { currency, saleEnd })] : []),
     ],
   };
@@ -84,11 +84,10 @@ function specialtyOf(data: SchemaData, subject: NonNullable<Subject>) {
   return specialty === undefined ? {} : { specialty };
 }
 
-function faqPage({ head }: Page, questions: readonly ResolvedQuestion[], currency: Currency): FAQPage {
+function faqPage(questions: readonly ResolvedQuestion[], currency: Currency): FAQPage {
   const price = formatPrice(currency.symbol, currency.flatPriceCents, currency.code);
   return {
     '@type': 'FAQPage',
-    '@id': `${head.canonical}#faq`,
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -108,7 +107,6 @@ function product(
 ): Product {
   return {
     '@type': 'Product',
-    '@id': `${settings.url}/#guide`,
     name: settings.name,
     description: settings.tagline,
     brand: { '@type': 'Brand', name: settings.name },
@@ -121,7 +119,6 @@ function product(
       // The last day on which it holds: from the end of a sale on, search engines must not show its price.
       ...(saleEnd === undefined ? {} : { priceValidUntil: londonDay(saleEnd - 1) }),
       availability: settings.checkout.open ? 'https://schema.org/OnlineOnly' : 'https://schema.org/OutOfStock',
-      seller: { '@type': 'Organization', name: settings.seller.legalName },
     },
   };
 }

@@ -42,7 +42,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'weeks',
 ]);
 /** Ids derived from another id, and numbered ids. */
-const RESERVED_FORM = /-(?:title|helper|error)$|^(?:article|tick|tick-text|help|now)-\d+(?:-yes)?$/;
+const RESERVED_FORM = /-(?:title|helper|error)$|^(?:article|study|tick|tick-text|help|now)-\d+(?:-yes)?$/;
 
 /** A heading with the text of a reserved id gets a suffix, so that no id occurs twice on a page. */
 export function slugify(heading: string): string {

@@ -5,7 +5,7 @@ import { Text } from './text.tsx';
 /** @param left where its box of twenty units begins */
 const star = (left: number) => `M${left + 10} 1.6l2.6 5.6 6 .8-4.4 4.2 1.1 6.1-5.3-3-5.3 3 1.1-6.1-4.4-4.2 6-.8z`;
 
-const STARS = [0, 20, 40, 60, 80].map(star).join('');
+const STARS = [0, 20, 40, 60, 80].map(star);
 
 /** @param label for screen readers; not needed if the text next to the stars names the rating */
 export function Stars({ rating, label = '' }: { rating: number; label?: string }) {
@@ -17,10 +17,8 @@ export function Stars({ rating, label = '' }: { rating: number; label?: string }
       aria-label={label || undefined}
       aria-hidden={label === '' || undefined}
     >
-      <path className="off" d={STARS} />
-      <svg width={rating * 20} aria-hidden="true">
-        <path d={STARS} />
-      </svg>
+      <path d={STARS.slice(0, rating).join('')} />
+      {rating < 5 && <path className="off" d={STARS.slice(rating).join('')} />}
     </svg>
   );
 }

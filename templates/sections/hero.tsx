@@ -131,7 +131,7 @@ const TINTS: Readonly<Partial<Record<NonNullable<HeroSection['drawing']>, string
 
 /** No tint for a brand with its own colours. */
 function classOf(section: HeroSection, context: LocaleContext): string {
-  const kind = section.primary === 'buy' ? 'hero sells' : 'hero';
+  const kind = section.primary === 'buy' ? 'hero sells' : 'hero leads';
   const drawing = shownDrawing(section, context);
   if (section.image !== undefined) return `${kind} pictured`;
   if (drawing === undefined) return kind;

@@ -5,7 +5,7 @@ import type { SectionProps } from '../parts/section.tsx';
 
 export function NotFound({ section, context }: SectionProps<'not-found'>) {
   return (
-    <section className="hero not-found" data-not-found="" aria-labelledby="hero-title">
+    <section className="hero leads not-found" data-not-found="" aria-labelledby="hero-title">
       <div className="wrap">
         <p className="number">404</p>
         <h1 id="hero-title">{section.heading}</h1>

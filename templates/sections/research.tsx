@@ -24,7 +24,7 @@ export function Research({ section, context }: SectionProps<'research'>) {
         {section.studies.map((study, i) => (
           <Fragment key={study.id}>
             {i === UNFOLDED && <Fold count={section.studies.length} context={context} />}
-            <Choice study={study} context={context} first={i === 0} />
+            <Choice study={study} id={`study-${i + 1}`} context={context} first={i === 0} />
           </Fragment>
         ))}
       </fieldset>
@@ -32,8 +32,9 @@ export function Research({ section, context }: SectionProps<'research'>) {
   );
 }
 
-function Choice({ study, context, first }: { study: Readonly<Study>; context: LocaleContext; first: boolean }) {
-  const id = `study-${study.id}`;
+type StudyProps = Readonly<{ study: Readonly<Study>; id: string; context: LocaleContext }>;
+
+function Choice({ study, id, context, first }: StudyProps & { first: boolean }) {
   return (
     <>
       <input className="unseen" type="radio" name="study" id={id} defaultChecked={first} />
@@ -46,14 +47,13 @@ function Choice({ study, context, first }: { study: Readonly<Study>; context: Lo
           {study.size && ` · ${study.size.text}`}
         </span>
       </label>
-      <StudyPanel study={study} context={context} />
+      <StudyPanel study={study} id={id} context={context} />
     </>
   );
 }
 
-function StudyPanel({ study, context }: { study: Readonly<Study>; context: LocaleContext }) {
+function StudyPanel({ study, id, context }: StudyProps) {
   const { nav } = context.messages;
-  const title = `study-${study.id}-title`;
   return (
     <div className="panel">
       <p className="meta">
@@ -71,7 +71,7 @@ function StudyPanel({ study, context }: { study: Readonly<Study>; context: Local
           <li key={highlight}>{highlight}</li>
         ))}
       </ul>
-      <ExternalLink href={study.url} context={context} describedBy={title} className="external more">
+      <ExternalLink href={study.url} context={context} describedBy={`${id}-title`} className="external more">
         {nav.readArticle}
       </ExternalLink>
     </div>
