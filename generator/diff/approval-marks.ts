@@ -6,8 +6,9 @@ import { textsIn } from '../content/gaps.ts';
 export const MARKS = ['price', 'claim', 'review'] as const;
 export type ApprovalMark = (typeof MARKS)[number];
 
-/** Amounts, and names such as {price.flat}. */
-const PRICE = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}|\{price\b[^}]*\}/gu;
+const AMOUNT = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}/gu;
+/** A name such as {price.flat} has the price of pricing.yaml: one more of them changes no price, one less may. */
+const PRICE_NAME = /\{price\b[^}]*\}/gu;
 
 /** The words of all claims, in every language. */
 export const claimWords = ({ claims }: Pick<Content, 'claims'>): string[] =>
@@ -23,8 +24,10 @@ export function createApprovalMarks(claims: readonly string[]): ApprovalMarksOf 
   const claim = new RegExp(`(?<!${edge})(?:${[...words, '\\{claims\\.\\w+'].join('|')})(?!${edge})`, 'gu');
   const found = (text: string, pattern: RegExp): string => (text.match(pattern) ?? []).sort().join('\n');
   const differs = (before: string, after: string, pattern: RegExp) => found(before, pattern) !== found(after, pattern);
+  const losesName = (before: string, after: string) =>
+    (before.match(PRICE_NAME) ?? []).some((name) => !after.includes(name));
   return (before, after) => [
-    ...(differs(before, after, PRICE) ? (['price'] as const) : []),
+    ...(differs(before, after, AMOUNT) || losesName(before, after) ? (['price'] as const) : []),
     ...(differs(before, after, claim) ? (['claim'] as const) : []),
   ];
 }

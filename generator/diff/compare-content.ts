@@ -17,7 +17,7 @@ export type Difference = Readonly<{
   group: string;
   /** The URL or the file, and the field in it. */
   name: string;
-  /** Of a text that has a file for each language. */
+  /** Of a text that has a file for each language, and of a page in another language than English. */
   langs: readonly string[];
   what: 'added' | 'removed' | 'changed';
   note: string;
@@ -162,6 +162,8 @@ function wordsIn(value: unknown, field: string): string[] {
 
 /** What is no sentence says nothing without the name of its field. */
 function namedWords(key: string, value: unknown): string[] {
+  // Most are what the schema fills in. Of a testimonial they say whose words it has.
+  if (typeof value === 'boolean' && !['sample', 'verified'].includes(key)) return [];
   const words = wordsIn(value, key);
   const isPlain = typeof value === 'object' || /\s/.test(String(value)) || /^(?:\d+|markdown)$/.test(key);
   return isPlain ? words : words.map((one) => `${key}: ${one}`);

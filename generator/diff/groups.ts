@@ -1,4 +1,5 @@
 /** The groups of the report in their order, and what of the content each of them compares. */
+import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { formatPrice } from '#domain/money.ts';
 import { salePrices } from '#domain/prices.ts';
 import type { Term } from '#domain/published.ts';
@@ -13,7 +14,7 @@ export type Item = Readonly<{
   /** As the report names it: the URL of a page. Empty where the title of the group says all. */
   name: string;
   data: object;
-  /** Of a text that has a file for each language. */
+  /** Of a text that has a file for each language, and of a page in another language than English. */
   lang?: string;
   page?: Term & Readonly<{ title: string }>;
 }>;
@@ -73,6 +74,7 @@ function priceItem({ file, data: { currencies, sales, ...rest } }: Readonly<{ fi
 export function pageItems(content: Content): Item[] {
   return pageEntries(content).map((entry) => {
     const { file, data, body } = entry;
-    return { name: routeOfEntry(entry), file, data: body === '' ? data : { ...data, body }, page: data };
+    const lang = data.lang === FALLBACK_LANGUAGE ? {} : { lang: data.lang };
+    return { name: routeOfEntry(entry), file, data: body === '' ? data : { ...data, body }, page: data, ...lang };
   });
 }

@@ -17,6 +17,7 @@ describe('marks', () => {
 
   it.each([
     ['words around a price', 'Only £3.99.', 'Just £3.99.'],
+    ['the name of a price in a new text', 'Buy it.', 'Buy it for {price.flat}.'],
     ['words around a claim', 'Rated 4.8/5 here.', 'Rated 4.8/5 there.'],
     ['a longer figure', 'In 1300 days.', 'In 1301 days.'],
   ])('are not given to %s', (_, before, after) => expect(marks(before, after)).toEqual([]));

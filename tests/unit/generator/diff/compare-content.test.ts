@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
   {
     edit: 'a colour',
     after: { 'brand.yaml': 'colors: { light: { button: "#b91c1c" } }\n' },
-    says: ['Look of the site\n  brand.yaml is new\n', '#b91c1c'],
+    says: ['Look of the site\n  brand.yaml: (none) → button: #b91c1c\n'],
   },
   {
     edit: 'a price that is written where its name was, and a sale',
@@ -129,6 +129,20 @@ const ROWS: readonly Row[] = [
     edit: 'a sentence more',
     after: { 'landing/rls-cure.yaml': LANDING.replace('It is hard.', 'It is hard. But.') },
     says: ['  /rls-cure, problemStatement\n    + But.\n'],
+  },
+  {
+    edit: 'a price on a page in another language, and a page that is new',
+    before: { 'landing/cura.yaml': `lang: es\n${LANDING}` },
+    after: {
+      'landing/cura.yaml': `lang: es\n${LANDING.replace('{price.flat}', '4 €')}`,
+      'landing/new.yaml': LANDING.replace('A cure', 'Another'),
+    },
+    says: [
+      'Needs approval: 1 price change\n',
+      '  ⚠ price /cura, solutionIntro (Spanish): For {price.flat}. → For 4 €.\n',
+      '  /new is new: Another.\n',
+    ],
+    never: /calm: false/,
   },
   {
     edit: 'a text of the interface in one language',
