@@ -12,6 +12,9 @@ export const GUIDE_PLACES = ['move', 'warmth', 'help'] as const;
  */
 export type PurchaseNotice = 'processing' | 'failed' | 'refunded';
 
+/** Where a function writes the buyer's address, masked, into the page of thanks. */
+export const ADDRESS_TAG = '%BUYER_ADDRESS%';
+
 /** Where a function writes the notice into the page that the build has rendered. */
 export const NOTICE_TAGS = {
   lang: '%NOTICE_LANG%',

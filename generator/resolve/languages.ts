@@ -116,7 +116,7 @@ export function createLanguages(
 }
 
 /** Slots that templates fill: texts of the dictionary may name them. */
-const SLOTS: ReadonlySet<string> = new Set(['price', 'time', 'rating', 'count', 'number', 'minutes', 'date', 'year']);
+const SLOTS: ReadonlySet<string> = new Set('price time rating count number minutes date year address'.split(' '));
 
 type ResolverTools = ResolveTools &
   Readonly<{ content: Content; addresses: Addresses; anchors: Map<string, { file: string; spot: NodePath }> }>;

@@ -3,7 +3,8 @@
  * and a buy button. A widget replaces that with the thanks once the purchase is verified; the page that a function returns to a buyer
  * already contains them. If the payment is not, or not yet, a purchase, a function returns the page with a notice.
  */
-import { NOTICE_TAGS } from '#domain/guide.ts';
+import { ADDRESS_TAG, NOTICE_TAGS } from '#domain/guide.ts';
+import { fill } from '#domain/placeholders.ts';
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { SettlingLine } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
@@ -24,6 +25,8 @@ const widgetTexts = ({ messages, availableRoutes }: SectionProps<'success-header
   };
 };
 
+const emailedTo = (text: string) => fill(text, (name) => (name === 'address' ? ADDRESS_TAG : undefined));
+
 export function SuccessHeader({ context }: SectionProps<'success-header'>) {
   const { success, solutions } = context.messages;
   if (context.hasNotice) return <Notice context={context} />;
@@ -39,7 +42,7 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
       <div className="wrap page-title">
         <h1 id="page-title">{bought ? success.title : success.noPurchaseTitle}</h1>
         <p className="lead">{bought ? success.thanks : success.noPurchaseText}</p>
-        {bought && <p>{success.emailed}</p>}
+        {bought && <p>{emailedTo(success.emailed)}</p>}
         <div className="actions">
           {hasGuide && (
             <a className="button" href={bought ? GUIDE_PATH : `${GUIDE_PATH}#send-link`}>
@@ -67,7 +70,7 @@ function Thanks({ context }: Pick<SectionProps<'success-header'>, 'context'>) {
         <h1 id="page-title">{success.title}</h1>
         <p className="lead">{success.thanks}</p>
         <p>
-          {success.emailed}
+          {emailedTo(success.emailed)}
           {context.availableRoutes.has(GUIDE_PATH) && (
             <>
               {' '}

@@ -4,6 +4,8 @@
  * link's path deletes the cookie.
  */
 
+import { ADDRESS_TAG } from '#domain/guide.ts';
+import { escapeHtml } from '#domain/html.ts';
 import { findPurchase, noticePage, type Purchase } from '../checkout/purchase-notice.ts';
 import { LOOKUP_MS, within } from '../http/deadline.ts';
 import { requireSameOrigin } from '../http/guards.ts';
@@ -50,12 +52,16 @@ export function createMemberPages(services: Services): Handler {
     if (order === 'unknown') return pageResponse(services, call, page.locked);
     if (order === undefined) return pageResponse(services, call, page.locked, { [GUIDE_ACCESS]: 'closed' });
     const token = await services.access.issue(order);
-    return pageResponse(services, call, page.filled, {
+    const html = page.filled.replaceAll(ADDRESS_TAG, () => escapeHtml(masked(order.email)));
+    return pageResponse(services, call, html, {
       [GUIDE_ACCESS]: 'open',
       'Set-Cookie': accessCookie(services.env, call.request, token),
     });
   });
 }
+
+/** Enough for the buyer to see a slip of the finger, and not for whoever looks over a shoulder. */
+const masked = (email: string): string => `${email.charAt(0)}•••${email.slice(email.lastIndexOf('@'))}`;
 
 async function followLink(services: Services, call: Call, token: string): Promise<Response> {
   const response = redirect(303, PORTAL);
