@@ -82,14 +82,15 @@ export const numberWords = (lang: Lang): string => WORDS[lang].replaceAll(' ', '
 /** Of the languages that a guarantee of sixty days or dos semanas may be promised in. */
 export const PERIOD_WORDS = `one|${(['en', 'es', 'pt', 'fr'] as const).map(numberWords).join('|')}`;
 
+const DIGITS: ReadonlyMap<string, string> = new Map([
+  ['one', '1'],
+  ...Object.values(WORDS).flatMap((words) =>
+    words.split(' ').flatMap((ways, i) => ways.split('|').map((word) => [word, String(COUNTED[i])] as const)),
+  ),
+]);
+
 /** "sixty" as "60"; digits stay as they are. */
-export function inDigits(period: string): string {
-  const word = period.trim().toLowerCase();
-  const places = Object.values(WORDS).map((words) =>
-    words.split(' ').findIndex((one) => one.split('|').includes(word)),
-  );
-  return word === 'one' ? '1' : String(COUNTED[Math.max(...places)] ?? period);
-}
+export const inDigits = (period: string): string => DIGITS.get(period.trim().toLowerCase()) ?? period;
 
 const patterns = new Map<Lang, RegExp>();
 

@@ -228,6 +228,8 @@ const OFTEN_WORDS = ['1', '2'];
  * Of one in words ("Ten minutes at most"), only that the translation has another number: fifteen minutes may be "un quart d’heure".
  */
 function lostNumbers(english: string, local: string, lang: Lang): LostNumber[] {
+  const quantities = [...plain(english).matchAll(QUANTITY)];
+  if (quantities.length === 0) return [];
   const [original, own] = [numbersIn(plain(english)), numbersIn(plain(local))];
   // Looking for words takes long, and few texts have one.
   const inWords = () => [...own, ...numberWordsIn(local, lang).map(String)];
@@ -235,7 +237,7 @@ function lostNumbers(english: string, local: string, lang: Lang): LostNumber[] {
     const known = [...original, ...numberWordsIn(english, 'en').map(String)];
     return numbers.filter((number) => !known.includes(number));
   };
-  return [...plain(english).matchAll(QUANTITY)].flatMap(([phrase, ...numbers]) =>
+  return quantities.flatMap(([phrase, ...numbers]) =>
     numbers.flatMap((written: string | undefined): LostNumber[] => {
       const [number] = numbersIn(inDigits(written ?? ''));
       const isWord = number !== undefined && numbersIn(written ?? '').length === 0;
