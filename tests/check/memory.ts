@@ -1,4 +1,7 @@
-/** A defect changes a page or two: what a page was made of decides whether it is rendered and read again. */
+/**
+ * A defect changes a page or two: what a page was made of decides whether it is rendered and read again. Only the pages of the full site are
+ * remembered: hardly a defect changes one as another does, and keeping them all takes longer than making them.
+ */
 import type { ContentPorts } from '../../generator/check/built-content.ts';
 import { checkedPage } from '../../generator/check/checked-page.ts';
 import type { ReadPage } from '../../generator/check/checked-site.ts';
@@ -6,10 +9,22 @@ import { renderSite } from '../../templates/render-site.tsx';
 
 type Render = ContentPorts['renderSite'];
 
-export function createMemory(): { render: Render; readPage: ReadPage } {
+export function createMemory(): { render: Render; readPage: ReadPage; close: () => void } {
+  let isOpen = true;
   const rendered = new Map<string, ReturnType<ReturnType<Render>>>();
   const read = new Map<string, ReturnType<ReadPage>>();
+  function remember<T>(memory: Map<string, T>, key: string, make: () => T): T {
+    const known = memory.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    if (isOpen) memory.set(key, made);
+    return made;
+  }
+
   return {
+    close() {
+      isOpen = false;
+    },
     render(site, assets) {
       const render = renderSite(site, assets);
       const contexts = new Map(
@@ -24,12 +39,4 @@ export function createMemory(): { render: Render; readPage: ReadPage } {
     readPage: (page, html, traced) =>
       remember(read, JSON.stringify(page.head) + html + traced, () => checkedPage(page, html, traced)),
   };
-}
-
-function remember<T>(memory: Map<string, T>, key: string, make: () => T): T {
-  const known = memory.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  memory.set(key, made);
-  return made;
 }

@@ -76,7 +76,7 @@ export type Clean = Readonly<{
 
 export async function buildClean(): Promise<Clean> {
   const sources = await readContentFolder();
-  const { render, readPage } = createMemory();
+  const { render, readPage, close } = createMemory();
   const resolved = loadSite(
     { readSources: () => sources, readText: () => undefined },
     OPTIONS,
@@ -86,7 +86,9 @@ export async function buildClean(): Promise<Clean> {
   for (const { name } of [...pages, ...languages]) pictures.add(name);
   const assets = await bundle(resolved);
   const built = await buildFrom(sources, render, assets);
-  return { sources, assets, built, site: checkedSite(built, built.files, readPage), render, readPage };
+  const site = checkedSite(built, built.files, readPage);
+  close();
+  return { sources, assets, built, site, render, readPage };
 }
 
 export async function withChange(clean: Clean, change: Change): Promise<CheckedSite> {

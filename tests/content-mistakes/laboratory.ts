@@ -30,11 +30,10 @@ export type Outcome = Readonly<{
 export type Verdict = Readonly<{ faults: readonly string[]; isBuilt: boolean }>;
 
 export type Laboratory = Readonly<{
-  /** Whether an author would have understood what is said of the mistake: each fault in words. */
-  faultsOf: (mistake: Mistake) => Promise<Verdict>;
   /**
-   * The same of several mistakes with codes of their own, made in one copy: each must be told as it would be alone, and nothing else.
-   * Where it is not, each is made alone.
+   * Whether an author would have understood what is said of each mistake: its faults in words. They are made in one copy: each must be told
+   * as it would be alone, and nothing else. A mistake may stop the build before others are found: those are made again without it. Where one
+   * disturbs the others, they are made by halves, at last alone.
    */
   faultsOfAll: (mistakes: readonly Mistake[]) => Promise<ReadonlyMap<Mistake, Verdict>>;
   /** Makes all of these changes, one after the other. */
@@ -73,14 +72,7 @@ export async function openLaboratory(): Promise<Laboratory> {
     return { faults: places.flatMap((place) => judge(mistake, outcome, place)), isBuilt: outcome.isBuilt };
   };
   return {
-    faultsOf: alone,
-    async faultsOfAll(mistakes) {
-      const verdicts = new Map<Mistake, Verdict>();
-      const isTold = mistakes.length > 1 && (await areToldTogether(mistakes));
-      for (const mistake of mistakes)
-        verdicts.set(mistake, isTold ? { faults: [], isBuilt: true } : await alone(mistake));
-      return verdicts;
-    },
+    faultsOfAll: async (mistakes) => new Map(await verdictsOf(mistakes)),
     run(slips) {
       copyContent(content);
       for (const slip of slips) makeMistake(content, slip);
@@ -89,19 +81,31 @@ export async function openLaboratory(): Promise<Laboratory> {
     close: () => rmSync(folder, { recursive: true }),
   };
 
-  async function areToldTogether(mistakes: readonly Mistake[]): Promise<boolean> {
+  async function verdictsOf(mistakes: readonly Mistake[]): Promise<(readonly [Mistake, Verdict])[]> {
+    const [first] = mistakes;
+    if (first === undefined) return [];
+    if (mistakes.length === 1) return [[first, await alone(first)]];
+    const { told, isBuilt } = await makeTogether(mistakes);
+    const verdicts = told.map((mistake) => [mistake, { faults: [], isBuilt }] as const);
+    const rest = mistakes.filter((mistake) => !told.includes(mistake));
+    const half = told.length > 0 ? rest.length : Math.ceil(rest.length / 2);
+    return [...verdicts, ...(await verdictsOf(rest.slice(0, half))), ...(await verdictsOf(rest.slice(half)))];
+  }
+
+  /** Which of them are told as they would be alone; none where anything else is said. */
+  async function makeTogether(mistakes: readonly Mistake[]): Promise<Readonly<{ told: Mistake[]; isBuilt: boolean }>> {
     copyContent(content);
     const places = placesOf(mistakes);
-    if (places === undefined) return false;
-    const { diagnostics, isBuilt } = await run();
+    if (places === undefined) return { told: [], isBuilt: false };
+    const { diagnostics, isBuilt, crash } = await run();
     const isOf = (mistake: Mistake, { code }: Diagnostic) => codesOf(mistake).includes(code);
     const isExpected = (one: Diagnostic) => mistakes.some((mistake) => isOf(mistake, one));
-    const faults = mistakes.flatMap((mistake, i) => {
+    const isTold = (mistake: Mistake, i: number) => {
       const place = places[i];
-      const own = { diagnostics: diagnostics.filter((one) => isOf(mistake, one)), isBuilt, crash: undefined };
-      return place === undefined ? ['no place'] : judge(mistake, own, place);
-    });
-    return isBuilt && faults.length === 0 && diagnostics.every(isExpected);
+      const own = { diagnostics: diagnostics.filter((one) => isOf(mistake, one)), isBuilt, crash };
+      return place !== undefined && judge(mistake, own, place).length === 0;
+    };
+    return { told: diagnostics.every(isExpected) ? mistakes.filter(isTold) : [], isBuilt };
   }
 
   /** Undefined where one mistake changes what another means to change. */
@@ -118,19 +122,18 @@ const codesOf = ({ code, also = [] }: Mistake): readonly string[] => [code, ...a
 
 /** What a mistake changes: two that set the same field cannot be made together. */
 const placesIn = ({ file, change }: Mistake): string[] =>
-  change.map((step) => {
+  change.flatMap((step) => {
     const [at] = Object.values(step);
-    return `${step.in ?? file} ${'append' in step || 'write' in step ? '' : String(at)}`;
+    return 'append' in step ? [] : `${step.in ?? file} ${'write' in step ? '' : String(at)}`;
   });
 
 const shares = (one: readonly string[], other: readonly string[]): boolean => one.some((each) => other.includes(each));
 
-/** Mistakes that can be told apart when they are made together: each has codes of its own, and changes other places. */
+/** Mistakes that can be made together: each changes other places. */
 export function groupsOf(mistakes: readonly Mistake[], most: number): readonly (readonly Mistake[])[] {
   const groups: Mistake[][] = [];
   for (const mistake of mistakes) {
-    const fits = (other: Mistake) =>
-      !shares(codesOf(other), codesOf(mistake)) && !shares(placesIn(other), placesIn(mistake));
+    const fits = (other: Mistake) => !shares(placesIn(other), placesIn(mistake));
     const group = groups.find((others) => others.length < most && others.every(fits));
     if (group === undefined) groups.push([mistake]);
     else group.push(mistake);
@@ -157,7 +160,9 @@ function copyContent(folder: string): void {
 function isSame(path: string, copy: string): boolean {
   const [one, other] = [path, copy].map((name) => lstatSync(name, { throwIfNoEntry: false }));
   if (one?.isDirectory()) return other?.isDirectory() ?? false;
-  return other?.isFile() === true && one?.mtimeMs === other.mtimeMs && one.size === other.size;
+  // A copy keeps its time in whole milliseconds.
+  const isAsOld = Math.abs((one?.mtimeMs ?? 0) - (other?.mtimeMs ?? 0)) < 1;
+  return other?.isFile() === true && isAsOld && one?.size === other.size;
 }
 
 /** A line of a file may move; what is said of it does not. */
