@@ -68,7 +68,9 @@ async function examine(vars: Vars, { settings, prices }: Generated, withLetter: 
       ...(letter.state === 'ok' ? ['owner-not-told' as const] : []),
     ]);
   const webhookSecret = payments.kind === 'stripe' ? payments.webhookSecrets[0] : undefined;
-  const site = await askSite({ url: siteUrl, sourceHash: settings.sourceHash, accessSecrets, webhookSecret, fetch });
+  const ownServer = setting(vars, 'OFFER_STORE') !== undefined && setting(vars, 'NETLIFY_SITE_ID') === undefined;
+  const { sourceHash } = settings;
+  const site = await askSite({ url: siteUrl, ownServer, sourceHash, accessSecrets, webhookSecret, fetch });
   return [
     ...askShopFile(),
     ...askSettings(env),

@@ -15,6 +15,9 @@ import { readBuild, shopVars, type Vars } from '../shop/open-shop.ts';
 type ServeFlags = AddressFlags &
   Readonly<{ out: string; generated: string; store?: string; proxy?: readonly string[] }>;
 
+/** The shop asks for the webhook's secret and the sender only where it has a key and a server: all that is missing is told at once. */
+const NEEDED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
+
 /** Less than systemd waits before it kills. */
 const GRACE_MS = 25_000;
 
@@ -49,7 +52,11 @@ async function runServe(flags: ServeFlags): Promise<number> {
   // CONTEXT also rules out the sandbox.
   const vars: Vars = { ...shopVars(), ...named, OFFER_SERVE: '1', CONTEXT: 'production' };
   const { warnings, storeFolder, siteUrl } = readEnv(vars, build.settings);
-  const wrong = [...warnings, ...(storeFolder === undefined ? [] : publicStore(storeFolder, out))];
+  const missing = NEEDED.filter((name) => !vars[name]?.trim()).map((name) => `${name} is missing`);
+  const wrong = [
+    ...new Set([...warnings, ...missing]),
+    ...(storeFolder === undefined ? [] : publicStore(storeFolder, out)),
+  ];
   if (storeFolder === undefined || wrong.length > 0) {
     const list = wrong.map((one) => `  - ${one}\n`).join('');
     return refuse(

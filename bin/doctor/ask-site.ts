@@ -7,10 +7,26 @@ import { type Finding, topic } from './finding.ts';
 const site = topic('Site');
 const health = topic('Health');
 const TIMEOUT_MS = 15_000;
-const PUBLISH = 'Publish it: npx offer deploy --prod. If it is published, compare url: in content/site.yaml.';
+
+/** What to do, at Netlify and on a server of one's own. */
+const AT_NETLIFY = {
+  deploy: 'npx offer deploy --prod',
+  log: 'Look at the log: app.netlify.com, your site, Logs, Functions.',
+  variables: 'Variables are set at Netlify and take effect after the next publication.',
+};
+const ON_OWN_SERVER: typeof AT_NETLIFY = {
+  deploy: 'npx offer build on the server, then start offer serve again',
+  log: 'Look at the log of offer serve, and of nginx.',
+  variables: 'Variables are set in .env.shop on the server and take effect when offer serve starts again.',
+};
+type Ways = typeof AT_NETLIFY;
+
+const publish = ({ deploy }: Ways): string =>
+  `Publish it: ${deploy}. If it is published, compare url: in content/site.yaml.`;
 
 type SiteOptions = Readonly<{
   url: string;
+  ownServer: boolean;
   /** Identifies the build on this machine. */
   sourceHash: string | undefined;
   accessSecrets: readonly string[];
@@ -19,15 +35,16 @@ type SiteOptions = Readonly<{
 }>;
 
 export async function askSite(options: SiteOptions): Promise<Finding[]> {
-  const { url, fetch: get } = options;
+  const { url, ownServer, fetch: get } = options;
+  const ways = ownServer ? ON_OWN_SERVER : AT_NETLIFY;
   const home = await statusOf(get(`${url}/`, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) }));
-  if (home === undefined) return [site.wrong(`${url} does not answer`, PUBLISH)];
+  if (home === undefined) return [site.wrong(`${url} does not answer`, publish(ways))];
   const said = await askHealth(url, get);
   return [
-    ...(home === 200 ? [] : [site.wrong(`${url} answers ${home} instead of the home page`, PUBLISH)]),
-    ...(said === undefined ? [] : askBuild(said, options)),
+    ...(home === 200 ? [] : [site.wrong(`${url} answers ${home} instead of the home page`, publish(ways))]),
+    ...(said === undefined ? [] : askBuild(said, options, ways)),
     ...(await askSignature(options)),
-    stateOf(said),
+    stateOf(said, ways),
   ];
 }
 
@@ -38,30 +55,26 @@ const statusOf = (answer: Promise<Response>) =>
     () => undefined,
   );
 
-function stateOf(said: SiteHealth | undefined): Finding {
-  if (said === undefined)
-    return health.wrong(
-      'the functions of the site do not answer',
-      'Look at the log: app.netlify.com, your site, Logs, Functions.',
-    );
+function stateOf(said: SiteHealth | undefined, { log, variables }: Ways): Finding {
+  if (said === undefined) return health.wrong('the functions of the site do not answer', log);
   if (said.ok && said.parts?.till === 'closed')
     return health.ok('the site says that it delivers, and sells nothing: "open: false" in content/site.yaml');
   if (said.ok) return health.ok('the site says that it can sell and deliver');
   return health.wrong(
     `the site says: ${[...said.problems, ...said.warnings].join('; ')}`,
-    'For each code, docs/running-the-shop.md says what to do. Variables are set at Netlify and take effect after the next publication.',
+    `For each code, docs/running-the-shop.md says what to do. ${variables}`,
   );
 }
 
-function askBuild(said: SiteHealth, { url, sourceHash, accessSecrets }: SiteOptions): Finding[] {
+function askBuild(said: SiteHealth, { url, sourceHash, accessSecrets }: SiteOptions, ways: Ways): Finding[] {
   if (said.sourceHash === undefined)
-    return [site.unasked(`${url} is from an older release, which does not say what it was built from`, PUBLISH)];
+    return [site.unasked(`${url} is from an older release, which does not say what it was built from`, publish(ways))];
   const build =
     said.sourceHash === sourceHash
       ? site.ok(`${url} is built from the same content and code as here`)
       : site.wrong(
           `${url} is built from other content or code than the build on this machine`,
-          'Publish this build: npx offer deploy --prod. Or, if the site is right, fetch what it was built from, and npm run build.',
+          `Publish this build: ${ways.deploy}. Or, if the site is right, fetch what it was built from, and npm run build.`,
         );
   return [build, ...LINKS[linkState(accessSecrets, said)]];
 }

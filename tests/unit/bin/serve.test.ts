@@ -22,7 +22,14 @@ describe('offer serve does not start', () => {
   it('without the settings of a live shop, and names those that are missing', async () => {
     const { code, stdout, stderr } = await run([], {});
     expect([code, stdout]).toEqual([2, '']);
-    for (const name of ['STRIPE_SECRET_KEY', 'SMTP_URL', 'ACCESS_SECRET', 'OFFER_STORE'])
+    for (const name of [
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'ACCESS_SECRET',
+      'OFFER_STORE',
+    ])
       expect(stderr).toContain(`  - ${name} is missing\n`);
   });
 

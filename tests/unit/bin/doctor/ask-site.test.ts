@@ -38,9 +38,10 @@ function published({
   };
 }
 
-const ask = (site: ReturnType<typeof published>) =>
+const ask = (site: ReturnType<typeof published>, ownServer = false) =>
   askSite({
     url: 'https://quiet.example',
+    ownServer,
     sourceHash: 'made-of-this',
     accessSecrets: [SECRET],
     webhookSecret: 'whsec_1',
@@ -55,6 +56,15 @@ describe('a published site', () => {
       ['ok', 'the webhook accepts events signed with STRIPE_WEBHOOK_SECRET'],
       ['ok', 'the site says that it can sell and deliver'],
     ]);
+  });
+
+  it('on a server of its own is not to be published at Netlify', async () => {
+    const told = await ask(
+      published({ home: 301, health: { ...HEALTHY, ok: false, sourceHash: 'made-of-that' } }),
+      true,
+    );
+    expect(JSON.stringify(told)).toContain('npx offer build on the server');
+    expect(JSON.stringify(told)).not.toMatch(/deploy|Netlify/);
   });
 
   it('whose till is closed is well, and the owner is reminded', async () => {
