@@ -1,12 +1,15 @@
 /** Class names are global: a rule for a name that two features use changes both. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import glob from 'fast-glob';
+import { type Selector, transform } from 'lightningcss';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../../helpers/paths.ts';
 
 const find = (pattern: string) => glob.sync(pattern, { cwd: ROOT, absolute: true });
 const read = (path: string) => readFileSync(path, 'utf8');
+const namesIn = (path: string): string[] =>
+  [...read(path).matchAll(/\b(?:className|class|kind)="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
 
 /** The pages of the open guide load the style of the whole site too. What the guide has of its own; `parts/` and `styles/` are for all pages. */
 const GUIDE_MARKUP = [
@@ -18,11 +21,7 @@ const SITE_STYLES = find('{templates/{sections,layout},widgets}/**/*.css').filte
 /** Of layout.css and parts/, for all pages: a section or widget may change them for itself. */
 const SHARED = ['band', 'button'];
 
-const classesOfGuide = new Set(
-  GUIDE_MARKUP.flatMap((path) =>
-    [...read(path).matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
-  ),
-);
+const classesOfGuide = new Set(GUIDE_MARKUP.flatMap(namesIn));
 
 it('no public section, header or widget styles a class of the open guide', () => {
   expect(classesOfGuide).toContain('steps');
@@ -51,8 +50,6 @@ const ON_PURPOSE: Readonly<Record<string, readonly string[]>> = {
   testimonials: ['shared', 'testimonials'],
   understanding: ['shared', 'understanding'],
   // What is for sale, also outside its section.
-  button: ['mobile-bar', 'shared'],
-  buy: ['shared', 'solutions'],
   locked: ['shared', 'solutions'],
   purchase: ['shared', 'solutions'],
   // Pages to read, and the open guide.
@@ -60,7 +57,6 @@ const ON_PURPOSE: Readonly<Record<string, readonly string[]>> = {
   field: ['guide', 'shared'],
   'guide-part': ['article', 'guide', 'shared'],
   help: ['article', 'guide'],
-  meta: ['reading', 'shared'],
   night: ['guide', 'shared'],
   'not-yet': ['guide', 'shared'],
   notes: ['guide', 'shared'],
@@ -68,19 +64,24 @@ const ON_PURPOSE: Readonly<Record<string, readonly string[]>> = {
   references: ['article', 'reading', 'shared'],
   text: ['guide', 'shared'],
 };
+/** The page after a payment begins as other pages do, and the menu says like the hero who takes the card. */
+const BORROWED = [
+  'templates/layout/navigation.tsx: .safe',
+  'templates/sections/success-header.tsx: .page-title',
+  'templates/sections/success-header.tsx: .page-header',
+];
 /** Without what all widgets share, and without what is printed, which hides parts of the whole page. */
 const FEATURE_STYLES = find('{templates/{styles,sections,layout,parts},widgets}/**/*.css').filter(
   (path) => !/(?:widgets\/shared|styles\/print|open-guide\/paper)\.css$/.test(path),
 );
 
 function featureOf(path: string): string {
-  if (/open-guide\/|sections\/(?:right-now|keepsakes|success)\.css$/.test(path)) return 'guide';
-  return /\/(?:styles|parts)\//.test(path) ? 'shared' : basename(path, '.css');
+  if (/open-guide\/|sections\/(?:right-now|keepsakes|success)\./.test(path)) return 'guide';
+  return /\/(?:styles|parts)\//.test(path) ? 'shared' : basename(path).replace(/\..*/, '');
 }
 
 it('no class is styled by two features', () => {
   const files = new Map<string, Set<string>>();
-  // A compound such as `.hero.not-found` or `.band:has(.urgent)` limits itself.
   for (const path of FEATURE_STYLES)
     for (const { name } of leadingClasses(path).filter(({ alone }) => alone))
       files.set(name, new Set([...(files.get(name) ?? []), path]));
@@ -92,14 +93,59 @@ it('no class is styled by two features', () => {
   });
   expect(unexpected).toEqual([]);
   expect(Object.keys(ON_PURPOSE).filter((name) => !files.has(name))).toEqual([]);
+  // A compound limits itself to elements of its own feature, such as `.hero.not-found`, or to those that all pages have, such as `.band:has(.urgent)`.
+  const isOthers = (name: string, path: string) => {
+    const features = [...(files.get(name) ?? [])].map(featureOf);
+    return features.length > 0 && !features.includes(featureOf(path)) && !features.includes('shared');
+  };
+  const foreign = FEATURE_STYLES.flatMap((path) =>
+    leadingClasses(path)
+      .filter(({ alone, compound }) => !alone && compound.every((name) => isOthers(name, path)))
+      .map(({ compound }) => `${path.slice(ROOT.length + 1)}: .${compound.join('.')}`),
+  );
+  expect(foreign).toEqual([]);
+  // What a component shares with all pages is in parts/, layout.css or a file that no component has the name of.
+  const borrowed = find('{templates/{sections,layout},widgets}/**/*.tsx').flatMap((path) =>
+    namesIn(path).flatMap((name) => {
+      const [owner = '', ...more] = files.get(name) ?? [];
+      const isOfOneSection =
+        more.length === 0 && existsSync(owner.replace(/\.css$/, '.tsx')) && owner.includes('/sections/');
+      return isOfOneSection && isOthers(name, path) && featureOf(owner) !== 'guide'
+        ? [`${path.slice(ROOT.length + 1)}: .${name}`]
+        : [];
+    }),
+  );
+  expect([...new Set(borrowed)]).toEqual(BORROWED);
 });
 
+it('a style of a part of the pages names a class, an id or an attribute: elements alone are for all pages, in styles/', () => {
+  const bare = FEATURE_STYLES.filter((path) => !path.includes('/styles/')).flatMap((path) =>
+    selectorsIn(path)
+      .map((selector) => JSON.stringify(selector))
+      .filter((selector) => !/"type":"(?:class|id|attribute)"|"kind":"root"/.test(selector))
+      .map((selector) => `${path.slice(ROOT.length + 1)}: ${selector}`),
+  );
+  expect(bare).toEqual([]);
+});
+
+/** With nested rules as they apply. */
+function selectorsIn(path: string): Selector[] {
+  const { code } = transform({ filename: path, code: readFileSync(path), targets: { chrome: 111 << 16 } });
+  const found: Selector[] = [];
+  const style = (rule: { value: { selectors: Selector[] } }) => void found.push(...rule.value.selectors);
+  transform({ filename: path, code, visitor: { Rule: { style } } });
+  return found;
+}
+
 /** What each selector begins with: `.hero .timer-left` stays in its section. */
-function leadingClasses(path: string): { name: string; alone: boolean }[] {
-  const css = read(path).replace(/\/\*.*?\*\//gs, '');
-  const selectors = [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(','));
-  return selectors.flatMap((selector) => {
-    const [, name, next] = /^\s*\.([\w-]+)(.?)/.exec(selector) ?? [];
-    return name === undefined ? [] : [{ name, alone: !/[.:[]/.test(next ?? '') }];
+function leadingClasses(path: string) {
+  return selectorsIn(path).flatMap((selector) => {
+    const end = selector.findIndex(({ type }) => type === 'combinator');
+    const first = end < 0 ? selector : selector.slice(0, end);
+    const compound = [...JSON.stringify(first).matchAll(/"type":"class","name":"([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    );
+    const [begin] = first;
+    return begin?.type === 'class' ? [{ name: begin.name, alone: first.length === 1, compound }] : [];
   });
 }

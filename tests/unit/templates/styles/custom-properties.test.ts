@@ -17,9 +17,9 @@ const defined = new Set([
   ...CODE.flatMap((path) => [...read(path).matchAll(/['"`](--[\w-]+)['"`]/g)].map(([, name = '']) => name)),
 ]);
 
-it('every custom property that a stylesheet uses is defined', () => {
+it('every custom property that a stylesheet or a style of an element uses is defined', () => {
   expect(defined).toContain('--s1');
-  const undefinedUses = STYLES.flatMap((path) =>
+  const undefinedUses = [...STYLES, ...find('{templates,widgets}/**/*.tsx')].flatMap((path) =>
     read(path)
       .split('\n')
       .flatMap((line, i) =>
