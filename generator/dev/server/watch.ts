@@ -10,8 +10,6 @@ export type Watcher = Readonly<{ close: () => Promise<void> }>;
 
 /** A batch ends when nothing has changed for this long. Short: the author is waiting for the page. */
 const QUIET_MS = 5;
-/** A batch that does not end is reported after this time. */
-const MAX_BATCH_MS = 500;
 
 const FOLDER_POLL_MS = 200;
 /** When to look at a changed file again: chokidar drops further events of the file until then. */
@@ -27,17 +25,15 @@ export async function watchFolders(
 ): Promise<Watcher> {
   let paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let batchStart = 0;
   const flush = () => {
     const batch = paths;
     paths = new Set();
     onChange(batch);
   };
   const add = (path: string) => {
-    if (paths.size === 0) batchStart = Date.now();
     paths.add(path);
     clearTimeout(timer);
-    timer = setTimeout(flush, Date.now() - batchStart > MAX_BATCH_MS ? 0 : QUIET_MS);
+    timer = setTimeout(flush, QUIET_MS);
   };
   const watchers = await Promise.all(folders.map((folder) => watchFolder(folder, add)));
   return {

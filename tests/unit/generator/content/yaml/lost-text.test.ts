@@ -9,6 +9,13 @@ const found = (text: string) =>
     message,
   ]);
 
+it.each([
+  ['a: b #c]\n', 'a: "b #c]"'],
+  ['a: [b #c]\n]\n', '"b #c"'],
+])('a # that cuts a text off is told with all of the text, without the brackets around it: %j', (text, whole) => {
+  expect(parseEntry({ path: 'a.yaml', name: 'a.yaml', text }).diagnostics[0]?.hint).toContain(whole);
+});
+
 describe('characters that YAML would swallow', () => {
   it.each([
     ['a: !b c\n', '1:4+2'],

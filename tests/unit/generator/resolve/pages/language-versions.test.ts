@@ -12,7 +12,8 @@ const headOf = (files: Files, route: string) => loadFake(files).pages.find((page
 describe('the language versions of a landing page', () => {
   const files = {
     ...WORDS,
-    'landing/cura.yaml': translation('rls-cure'),
+    // A drawing of its own is no other topic.
+    'landing/cura.yaml': `drawing: lamp\n${translation('rls-cure')}`,
     'landing/remede.yaml': translation('rls-cure', 'fr'),
   };
 
@@ -26,6 +27,7 @@ describe('the language versions of a landing page', () => {
   });
 
   it('are no concern of other pages', () => {
+    expect(load(files).diagnostics).toEqual([]);
     expect(headOf(files, '/terms')).not.toHaveProperty('versions');
     expect(headOf({}, '/rls-cure')).not.toHaveProperty('versions');
   });
