@@ -38,6 +38,7 @@ export function compareContent(before: Content, after: Content, at: Instant): Di
       const isMoved = old !== undefined && now !== undefined && old.name !== now.name;
       return [
         ...(isMoved ? [{ ...UNCHANGED, group: group.title, name: `${old.name} is now ${now.name}`, note }] : []),
+        ...staleDate(pair, group),
         ...dataChanges(old?.data, now?.data).flatMap((change) => {
           const one = differenceOf(change, pair.item, group, marksOf);
           if (change.path.length > 0 || note === '') return one;
@@ -93,6 +94,21 @@ function pageNote({ item: { page }, old, now }: Pair, dead: ReadonlySet<string>)
   const isTimed = page.publishAt !== undefined || page.unpublishAt !== undefined;
   const term = old === undefined && isTimed ? [`It is published ${describeTerm(page)}.`] : [];
   return [page.title.replace(/(?<![.?!])$/, '.'), ...term, ...advice].join(' ');
+}
+
+/** A page says when it was last updated: the day stays where only the text was changed. */
+function staleDate({ item, old, now }: Pair, { title }: Group): Difference[] {
+  const [before, after] = [old, now].map((one) =>
+    one?.page === undefined ? undefined : Reflect.get(one.data, 'updated'),
+  );
+  if (
+    typeof after !== 'string' ||
+    before !== after ||
+    !dataChanges(old?.data, now?.data).some(({ path }) => path[0] === 'body')
+  )
+    return [];
+  const note = `still ${after}, though the text has changed: set the day of this change`;
+  return [{ ...UNCHANGED, group: title, name: `${item.name}, updated`, note }];
 }
 
 function differenceOf(

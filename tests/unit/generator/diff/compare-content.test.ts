@@ -91,6 +91,11 @@ const ROWS: readonly Row[] = [
     says: ['  /terms, updated: 2026-01-02 → 2026-02-03\n  /terms, body: See [home](/). → Look at [home](/).\n'],
   },
   {
+    edit: 'a legal text that keeps its date',
+    after: { 'pages/terms.md': CONTENT['pages/terms.md'].replace('See', 'Look at') },
+    says: ['  /terms, updated: still 2026-01-02, though the text has changed: set the day of this change\n'],
+  },
+  {
     edit: 'the day of a page',
     before: { 'landing/later.yaml': `publishAt: 2026-12-01\n${LANDING}` },
     after: { 'landing/later.yaml': `publishAt: 2026-12-05\n${LANDING}` },
