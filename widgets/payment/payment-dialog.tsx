@@ -78,6 +78,9 @@ function CardLogos() {
   );
 }
 
+/** The one at the foot of each page. */
+const mailLink = () => document.querySelector<HTMLAnchorElement>('footer a[href^="mailto:"]')?.href;
+
 type TotalProps = Pick<Props, 'texts'> & Readonly<{ fixed: string; usual: string | undefined; price: string }>;
 
 /** What this visitor pays; the fixed price in pounds is shown below it if it differs. */
@@ -111,9 +114,9 @@ function Notice({ model, texts: { modal } }: Pick<Props, 'model' | 'texts'>) {
         {error !== undefined && (
           <p class="modal-notice bad" ref={(notice) => notice?.scrollIntoView({ block: 'center' })}>
             <strong>{modal.errorTitle}</strong> {error || modal.errorFallback}
-            {error && <span> {modal.errorRetry}</span>}
+            {error && <a href={mailLink()}> {modal.errorRetry}</a>}
             {/* Answers of the server may say it in the same words. */}
-            {!error.includes(modal.errorUncharged) && <span> {modal.errorUncharged}</span>}
+            {!error.includes(modal.errorUncharged) && <strong> {modal.errorUncharged}</strong>}
           </p>
         )}
       </div>
