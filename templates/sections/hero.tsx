@@ -50,7 +50,8 @@ export function Hero({ section, context }: SectionProps<'hero'>) {
 /** Shown late at night as CSS content around the time: as text, crawlers and screen readers would take it for the page's first sentence. */
 function Greeting({ text }: { text: string }) {
   const [before, after] = text.split('{time}');
-  return <p className="greeting" data-before={before} data-after={after} />;
+  const kind = after === undefined ? 'greeting timeless' : 'greeting';
+  return <p className={kind} data-before={before} data-after={after} />;
 }
 
 /** The rating, the button, and below it what pressing costs and what is promised. A button that buys also says who takes the card. */
