@@ -63,8 +63,7 @@ export function createRateLimits({ env, store, now, log }: RateLimitOptions) {
     let wait = 0;
     await updateKey(store, `${folderOf(time)}${own}`, (value) => {
       const today = times.parse(value);
-      const recent = [...times.parse(yesterday?.value), ...today].filter((at) => at > time - ms);
-      const oldest = recent.at(-max);
+      const oldest = [...times.parse(yesterday?.value), ...today].at(-max);
       wait = oldest === undefined ? 0 : oldest + ms - time;
       if (perDay !== undefined && today.length >= perDay) wait = Math.max(wait, untilMidnight(time));
       return wait > 0 ? undefined : [...today, time].slice(-(perDay ?? max));

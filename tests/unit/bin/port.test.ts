@@ -22,6 +22,12 @@ describe('the port', () => {
     taken.close();
   });
 
+  it('is the usual one, without a word, where it is free and PORT is empty', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockClear().mockReturnValue(true);
+    const address = await chooseAddress({}, ' ');
+    expect(said).toHaveBeenCalledTimes(address?.port === DEFAULT_PORT ? 0 : 1);
+  });
+
   it('is refused where PORT is none', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await chooseAddress({}, 'abc')).toBeUndefined();

@@ -6,9 +6,13 @@ describe('the consent store', () => {
     vi.unstubAllGlobals();
   });
 
-  it('ignores any other stored value', () => {
-    vi.stubGlobal('localStorage', { getItem: () => 'perhaps' });
-    expect(localConsentStore().read()).toBeUndefined();
+  it.each([
+    ['granted', 'granted'],
+    ['denied', 'denied'],
+    ['perhaps', undefined],
+  ])('reads what is stored, %s, as %s', (stored, decision) => {
+    vi.stubGlobal('localStorage', { getItem: () => stored });
+    expect(localConsentStore().read()).toBe(decision);
   });
 
   it('works without storage if the browser blocks it', () => {

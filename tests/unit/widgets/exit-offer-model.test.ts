@@ -82,6 +82,7 @@ describe('the exit offer', () => {
       model.show();
       if (way === 'tick') at.now += OFFER_MS;
       model[way]();
+      if (way === 'take') model.afterPayment(true);
       return kept.answer;
     });
     expect(answers).toEqual([0, 1_000_000 + OFFER_MS, undefined]);

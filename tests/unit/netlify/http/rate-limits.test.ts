@@ -74,6 +74,14 @@ describe('rate limits', () => {
     expect(await waitFor(fake)).toBe(9 * 60);
   });
 
+  it('let three emails a day go to an address', async () => {
+    const fake = createFakeServices();
+    for (const hours of [4, 3, 2, 1]) {
+      fake.state.time = MIDNIGHT - hours * HOUR;
+      expect(await waitFor(fake)).toBe(hours === 1 ? 60 * 60 : 0);
+    }
+  });
+
   it('stop at 500 emails a day in total, log one alarm, and reset at midnight', async () => {
     const { services, state } = createFakeServices();
     for (let i = 0; i < 500; i += 1) expect(await services.rateLimits.takeDay()).toBeUndefined();

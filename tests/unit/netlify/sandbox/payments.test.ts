@@ -40,6 +40,7 @@ describe('a sandbox checkout', () => {
     expect(answer?.status).toBe(402);
     expect(await answer?.text()).toContain(sentence);
     expect((await payments.getSession(id))?.paid).toBe(false);
+    for await (const session of payments.paidSessions(0, Number.POSITIVE_INFINITY)) expect(session).toBeUndefined();
   });
 
   it('is paid once, however often its button is pressed', async () => {
