@@ -129,10 +129,11 @@ const placesIn = ({ file, change }: Mistake): string[] =>
 
 const shares = (one: readonly string[], other: readonly string[]): boolean => one.some((each) => other.includes(each));
 
-/** Mistakes that can be made together: each changes other places. */
+/** Mistakes that can be made together: each changes other places. Those that fit with the fewest come first, and the others fill up. */
 export function groupsOf(mistakes: readonly Mistake[], most: number): readonly (readonly Mistake[])[] {
   const groups: Mistake[][] = [];
-  for (const mistake of mistakes) {
+  const rivals = (mistake: Mistake) => mistakes.filter((other) => shares(placesIn(other), placesIn(mistake))).length;
+  for (const mistake of mistakes.toSorted((one, other) => rivals(other) - rivals(one))) {
     const fits = (other: Mistake) => !shares(placesIn(other), placesIn(mistake));
     const group = groups.find((others) => others.length < most && others.every(fits));
     if (group === undefined) groups.push([mistake]);

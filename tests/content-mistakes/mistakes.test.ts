@@ -1,6 +1,6 @@
 /**
  * Every mistake is told to its author: one message, at its place, with the way out; by the build, or if it still builds, by the build or
- * `offer check`. All of them run in this process; the first of each theme also through the command line (cli.test.ts).
+ * `offer check`. All of them run in this process; one of each stage also through the command line (cli.test.ts).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupsOf, type Laboratory, openLaboratory, type Verdict } from './laboratory.ts';

@@ -39,6 +39,9 @@ function copyProject(): void {
     .filter((one) => isThere.has(one)))
     cpSync(join(ROOT, path), join(project, path));
   symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+  // Made from the same sources, and newer than their copies.
+  for (const made of ['cli', 'test-site', 'source-site', 'analytics-site', 'test-sites-built'])
+    cpSync(join(ROOT, '.offer', made), join(project, '.offer', made), { recursive: true });
 }
 
 /** The part of `npm test` that looks at content/. */
