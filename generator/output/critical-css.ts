@@ -57,8 +57,17 @@ function selectorsIn(html: string): Set<string> {
 
 /** A rule or an at-rule, whose own rules may have frames in them. */
 const BLOCK = /([^{}]+)\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
-/** Not one within brackets. */
-const COMMA = /,(?![^()]*(?:\([^()]*\)[^()]*)*\))/;
+/** The selectors of a list, at the commas that are not within brackets. */
+function selectorsOf(list: string): string[] {
+  const ends = [-1];
+  let depth = 0;
+  for (let i = 0; i < list.length; i += 1) {
+    if (list[i] === '(') depth += 1;
+    else if (list[i] === ')') depth -= 1;
+    else if (list[i] === ',' && depth === 0) ends.push(i);
+  }
+  return ends.map((end, i) => list.slice(end + 1, ends[i + 1]));
+}
 
 function rulesFor(present: ReadonlySet<string>, css: string): string {
   return css.replace(BLOCK, (block, head: string, body: string) => {
@@ -67,7 +76,7 @@ function rulesFor(present: ReadonlySet<string>, css: string): string {
     const isGroup = /^@(?:media|supports)/.test(condition);
     if (condition.startsWith('@') && !isGroup) return block;
     if (isGroup) return `${head}{${rulesFor(present, body)}}`;
-    const left = head.split(COMMA).filter((one) => canMatch(one, present));
+    const left = selectorsOf(head).filter((one) => canMatch(one, present));
     return left.length === 0 ? '' : `${left.join(',')}{${body}}`;
   });
 }

@@ -22,6 +22,11 @@ describe('the critical CSS of a paragraph with the class a', () => {
       '.a,.a:not(:is(.b,:not(.c))){color:red}',
     ],
     [
+      'of a list, each selector whole, however deep its brackets are',
+      '.a:not(:target,:has(:target),.b:not(:has(:target))>:first-child),.b:target{color:red}',
+      '.a:not(:target,:has(:target),.b:not(:has(:target))>:first-child){color:red}',
+    ],
+    [
       'variables that a remaining rule reads',
       ':root{--a:red;--b:var(--c);--c:2px}p,.a{color:var(--a);background:var(--a)}.b{margin:var(--b)}',
       ':root{--a:red}p,.a{color:var(--a);background:var(--a)}',
