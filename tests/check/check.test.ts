@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserChecks } from '../../generator/check/browser/browser-checks.ts';
 import { createBrowser } from '../../generator/check/browser/open-browser.ts';
 import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
+import { budgets } from '../../generator/check/delivery/budgets.ts';
 import { runChecks } from '../../generator/check/run-checks.ts';
 import { findings } from '../content-mistakes/mistakes.ts';
 import type { Defect } from './defect.ts';
@@ -66,6 +67,18 @@ describe.each(inThisRun(DEFECTS))('$name', (defect) => {
     expect(found.map(({ file, line }) => ({ file, line }))).toContainEqual(place);
     expectUnseenWithout(defect.check, outcome, defect);
     expect(codesOf(outcome)).toEqual([defect.code, ...(defect.also ?? [])].sort());
+  });
+});
+
+describe('an image that is too large', () => {
+  it('is reported where the content uses it', async () => {
+    const path = ['image', 'file'] as const;
+    const use = { kind: 'image', name: 'Big plan.svg', role: 'page', file: 'content/landing/rls-cure.yaml' } as const;
+    const site = { ...clean.site.site, media: [{ ...use, path, isPublished: true }] };
+    const files = new Map([['assets/big-plan.B9435454.svg', new Uint8Array(500_001)]]);
+    const [found, ...others] = await budgets({ ...clean.site, site, files, pages: [], translated: [] });
+    expect(found?.diagnostic).toMatchObject({ code: 'over-budget', file: use.file });
+    expect(others).toEqual([]);
   });
 });
 
