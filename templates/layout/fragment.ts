@@ -37,4 +37,4 @@ const asHtml = (xhtml: string): string =>
     .replace(NOT_HTML, (_, empty?: string, capitals?: string) => ` ${empty ?? `${capitals?.toLowerCase()}="`}`);
 
 const NOT_HTML =
-  / (?:(checked|required|data-counter|data-not-found|data-purchase|data-consent|data-guide|data-price|data-keep|data-print|data-diary|open|hidden)=""|(autoComplete|dateTime|popoverTarget|popoverTargetAction|srcSet|fetchPriority)=")/g;
+  / (?:(checked|required|data-counter|data-not-found|data-purchase|data-consent|data-guide|data-price|data-keep|data-print|open|hidden)=""|(autoComplete|dateTime|popoverTarget|popoverTargetAction|srcSet|fetchPriority)=")/g;

@@ -13,26 +13,29 @@ export function keepDiary(form: HTMLFormElement, letter: KeptLetter | undefined)
   const read = (): Entries => Object.fromEntries(entries);
   const today = () => dateField(new Date());
   const said = form.querySelector('[role=status]');
+  /** A new night is empty: she must not think that the last one is lost. */
   const say = (text = '') => {
-    if (said) said.textContent = text;
+    said?.replaceChildren(localStorage.getItem(DIARY) ? `${form.dataset.diary} ` : '', text);
   };
   const rows = [...form.querySelectorAll<HTMLElement>('.night-row')];
   const show = turnNights(form, rows, say);
   const showSummary = createSummary(form);
   const refresh = () => {
+    say();
     for (const field of form.querySelectorAll('input')) field.toggleAttribute('data-blank', field.value === '');
     for (const row of rows) markHours(row);
     const summary = summarize(read());
     letter?.fill(showSummary(read(), summary), summary);
   };
   // A second tap on a choice takes it back, which radio buttons cannot do.
-  let chosen = new Set(form.querySelectorAll<HTMLInputElement>('[type=radio]:checked'));
+  const checked = () => new Set<EventTarget>(form.querySelectorAll(':checked'));
+  let chosen = checked();
   form.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'radio' && chosen.has(target)) {
+    if (target instanceof HTMLInputElement && chosen.has(target)) {
       target.checked = false;
       target.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    chosen = new Set(form.querySelectorAll<HTMLInputElement>('[type=radio]:checked'));
+    chosen = checked();
   });
   for (const row of rows) chooseHours(row);
   /** The nights that were written in this visit. */
@@ -43,7 +46,6 @@ export function keepDiary(form: HTMLFormElement, letter: KeptLetter | undefined)
     const date = dateToFill(read(), number, today(), writtenNow.has(number - 1));
     if (date && !entries.get(name) && target !== form.elements.namedItem(name)) put(name, date);
     writtenNow.add(number);
-    say();
     refresh();
   });
   const { sure, cleared } = form.querySelector<HTMLElement>('[type=reset]')?.dataset ?? {};

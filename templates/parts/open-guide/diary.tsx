@@ -14,7 +14,7 @@ type Props = Readonly<{ diary: Texts; letter: OpenGuide['letter'] }>;
 
 export function Diary({ diary, letter }: Props) {
   return (
-    <form className="diary" autoComplete="off" data-diary="">
+    <form className="diary" autoComplete="off" data-diary={diary.kept}>
       <p className="lead">{diary.lead}</p>
       <p className="whose">
         {letter.blanks.map(({ label, holds }) =>
@@ -38,6 +38,7 @@ export function Diary({ diary, letter }: Props) {
           <Night key={night} night={night} diary={diary} />
         ))}
       </div>
+      <p className="device" role="status" />
       <Sum diary={diary} letter={letter} />
       <div className="turns" hidden>
         <button type="button" className="button line small" data-file="">
@@ -47,7 +48,6 @@ export function Diary({ diary, letter }: Props) {
           {diary.clear}
         </button>
       </div>
-      <p role="status" />
       <p className="device" data-kept={diary.device}>
         {diary.unkept}
       </p>

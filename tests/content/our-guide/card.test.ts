@@ -29,7 +29,11 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}.]*\p{L}{3,}/gu) ?? [];
 
 const card = new Set(
-  [...[...texts.card.lines, ...(texts.card.checks ?? [])].map(({ markdown }) => markdown), texts.card.foot]
+  [
+    ...[...texts.card.lines, ...(texts.card.checks ?? [])].map(({ markdown }) => markdown),
+    texts.card.foot,
+    texts.card.checksTitle ?? '',
+  ]
     .flatMap(wordsOf)
     .map(stem),
 );

@@ -108,7 +108,10 @@ const CAUTIONS: readonly (readonly [string, string | undefined, readonly RegExp[
     [/metoclopramide/, /prochlorperazine/, /promethazine/, /suddenly/, /Call at once/],
   ],
   ['a clot after a flight', moment(/plane/), [/blood clot/, /#urgent/]],
-  ['children', texts.help.lead, [/adults/]],
+  ['children, at the cold', polar?.notFor.markdown, [/Adults only/]],
+  ['children, at the wall', yosemite?.notFor.markdown, [/Adults only/]],
+  ['children, at warmth', joined(texts.day.warmth), [/Adults only/]],
+  ['children, on the card', texts.card.checksTitle, [/Adults only/]],
   [
     'who should ask first, before buying',
     safe,

@@ -50,8 +50,12 @@ test('three taps write a night, which has its date and is there again after a re
   await first.getByText('none', { exact: true }).click();
   await expect(helped).toBeHidden();
   await write(first, 'strong', 4, 'walking');
+  // The next night is empty, and the first one is not lost.
+  await page.getByRole('button', { name: 'Next night' }).click();
+  await expect(page.locator('#diary').getByRole('status')).toHaveText('Kept on this device. Night 2 of 7');
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   await page.reload();
+  await expect(page.locator('#diary').getByRole('status')).toHaveText('Kept on this device.');
   await expect(first.getByRole('radio', { name: 'strong', exact: true })).toBeChecked();
   await expect(hours(first)).toHaveValue('4');
   await expect(first.getByRole('radio', { name: 'walking' })).toBeChecked();
@@ -91,7 +95,7 @@ test('the keyboard goes from night to night and keeps its place', async ({ page 
   await expect(next).toBeFocused();
   await expect(next).toBeDisabled();
   await expect(previous).toBeEnabled();
-  await expect(page.locator('#diary').getByRole('status')).toHaveText('Night 7 of 7');
+  await expect(page.locator('#diary').getByRole('status')).toHaveText(/Night 7 of 7$/);
   await night(page, 7).getByRole('radio', { name: 'none' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(night(page, 7).getByRole('radio', { name: 'mild' })).toBeChecked();
