@@ -37,7 +37,7 @@ export async function listOrders(store: Store, filter: ListFilter): Promise<Answ
 function isIn(order: Order, state: OrderState | undefined): boolean {
   const own = stateOf(order);
   if (state === undefined) return true;
-  if (state === 'paid') return own !== 'refunded' && own !== 'disputed';
+  if (state === 'paid') return isOpen(order);
   return own === state || (state === 'undelivered' && own === 'stuck');
 }
 

@@ -233,6 +233,7 @@ describe('an order', () => {
     const id = await shop.buy(BUYER);
     await shop.services.sendOrder(id);
     await shop.services.orders.setMoney(id, 'disputed');
+    expect((await orders(['list', '--state', 'paid'])).stdout).toBe('No orders.\n');
     expect(await orders(['link', id])).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('was refunded or disputed'),
