@@ -137,7 +137,7 @@ export async function floatingFaults(page: Page, turn: number): Promise<string[]
       }
 
       const controls = [...document.querySelectorAll<HTMLElement>('main a, main button, main summary, footer a')];
-      const chosen = controls.filter((_, i) => i % 24 === turn % 24);
+      const chosen = controls.filter((_, i) => i % 16 === turn % 16);
       for (const control of [...chosen, ...chosen.toReversed()]) {
         control.focus();
         await scrollTo(scrollY);
