@@ -80,7 +80,7 @@ export function nightToShow(entries: Entries, today: string): number {
  * @param isNext whether the night before was written just now
  */
 export function dateToFill(entries: Entries, number: number, today: string, isNext: boolean): string | undefined {
-  const dated = nightsIn(entries).filter((night) => night.date !== '' && night.number !== number);
+  const dated = nightsIn(entries).filter((night) => night.date !== '');
   const [before, after] = [
     dated.findLast((night) => night.number < number),
     dated.find((night) => night.number > number),

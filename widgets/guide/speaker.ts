@@ -46,7 +46,6 @@ export function createSpeaker() {
       const own: Speech = { owner, onStop, kept: [] };
       speech = own;
       const next = ([text, ...others]: readonly string[]) => {
-        if (speech !== own) return;
         if (text === undefined) return void finish();
         const utterance = new SpeechSynthesisUtterance(text);
         Object.assign(utterance, { voice, lang: voice.lang, rate: RATE });

@@ -36,6 +36,7 @@ describe('on a page in another language', () => {
       `<h1>${en('Calm')}</h1><p>Calma</p>`,
       '<h1 lang="en">Calm</h1><p>Calma</p>',
     ],
+    ['marks English capitals', `<b>${en('FAQ')}</b>`, '<b lang="en">FAQ</b>'],
     [
       'marks words of the page’s language within it',
       `<a>${en('Read')}<span> (se abre)</span></a>`,

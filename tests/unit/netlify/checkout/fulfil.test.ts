@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOurs } from '../../../../netlify/lib/checkout/fulfil.ts';
 import { NotConfiguredError, StoreError } from '../../../../netlify/lib/errors.ts';
 import { shortHash } from '../../../../netlify/lib/http/log.ts';
+import { acceptPayment } from '../../../../netlify/lib/orders/change-order.ts';
 import type { Session } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
@@ -132,6 +133,10 @@ describe('fulfil', () => {
 
   it('rejects a response about another session', async () => {
     expect(await withSession({ id: 'cs_test_another_one' }).services.fulfil(SESSION)).toEqual({ status: 'unknown' });
+  });
+
+  it('is not done on the owner’s word for a payment of the test mode', async () => {
+    expect(await acceptPayment(withSession({ live: false }).services, SESSION)).toBe('unknown');
   });
 
   it('fails if another process’s order exists but cannot be read yet', async () => {

@@ -20,6 +20,7 @@ describe('changesIn', () => {
     ['/project/widgets/counter/counter.tsx', ['templates', 'scripts']],
     ['/project/widgets/toasts/toasts.css', ['styles', 'scripts']],
     ['/project/netlify/lib/env.ts', ['functions']],
+    ['/elsewhere/content', ['content']],
     ['/project/widgets', ['templates', 'styles', 'scripts', 'public']],
     ['/project/templates-old/hero.tsx', []],
   ])('%s changes %j', (path, kinds) => expect([...changesIn(new Set([path]), folders)]).toEqual(kinds));
