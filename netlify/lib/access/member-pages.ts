@@ -52,7 +52,8 @@ export function createMemberPages(services: Services): Handler {
     if (order === 'unknown') return pageResponse(services, call, page.locked);
     if (order === undefined) return pageResponse(services, call, page.locked, { [GUIDE_ACCESS]: 'closed' });
     const token = await services.access.issue(order);
-    const html = page.filled.replaceAll(ADDRESS_TAG, () => escapeHtml(masked(order.email)));
+    // A line of large text breaks before the @, and not within a word.
+    const html = page.filled.replaceAll(ADDRESS_TAG, () => escapeHtml(masked(order.email)).replace('@', '<wbr>@'));
     return pageResponse(services, call, html, {
       [GUIDE_ACCESS]: 'open',
       'Set-Cookie': accessCookie(services.env, call.request, token),
