@@ -25,6 +25,7 @@ describe('the port', () => {
   it('is the usual one, without a word, where it is free and PORT is empty', async () => {
     const said = vi.spyOn(process.stderr, 'write').mockClear().mockReturnValue(true);
     const address = await chooseAddress({}, ' ');
+    expect(address?.port).toBeGreaterThanOrEqual(DEFAULT_PORT);
     expect(said).toHaveBeenCalledTimes(address?.port === DEFAULT_PORT ? 0 : 1);
   });
 
