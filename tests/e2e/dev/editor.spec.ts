@@ -24,7 +24,7 @@ const TEXTS = [
   [
     'a page that a function answers with',
     '/unlocked-solutions',
-    'The link in your email opens them',
+    'works on any phone or computer, for life.',
     'content/pages/unlocked-solutions.yaml',
   ],
 ] as const;

@@ -59,7 +59,7 @@ test('a reader closes the guide on a shared computer, reads how to come back, an
   await page.getByRole('button', { name: 'Close the guide on this device' }).click();
   await expect(page).toHaveURL('/unlocked-solutions');
   await expectLocked(page);
-  await expect(page.getByText('The link in your email opens them')).toBeVisible();
+  await expect(page.getByText('works on any phone or computer, for life.')).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   await expect(page.getByRole('button', { name: 'Close the guide' })).toHaveCount(0);
   const [mail] = await expectMail(request, email, 1);
