@@ -102,7 +102,10 @@ function canMatch(selector: string, present: ReadonlySet<string>): boolean {
 /** A variable of the root that the first screen reads only once is written out. */
 function withValues(css: string): string {
   const root = css.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
-  const once = [...root.matchAll(/(?<=:root\s*\{[^{}]*)(--[\w-]+)\s*:\s*([^;{}]+)/g)].filter(
+  const declared = [...root.matchAll(/:root\s*\{([^{}]*)\}/g)].flatMap(([, body = '']) => [
+    ...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g),
+  ]);
+  const once = declared.filter(
     ([, name = '', value = '']) =>
       !value.includes('var(') && occurrences(css, `${name}\\s*:`) === 1 && occurrences(css, `var\\(${name}\\)`) === 1,
   );
