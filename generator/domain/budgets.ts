@@ -23,7 +23,7 @@ export const BUDGETS = {
   /** The script of the open guide with its service worker: only buyers load it. */
   guideScript: 8_200,
   /** All stylesheets that a visitor can load, those for a brand's own colours and for images of the content included. */
-  styles: 10_800,
+  styles: 10_860,
   /** The stylesheet of the open guide: only buyers load it. */
   guideStyle: 5_600,
   /** The stylesheet of the tools: only pages that have one load it. */

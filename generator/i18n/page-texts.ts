@@ -71,7 +71,7 @@ const UNREAD: ReadonlySet<string> = new Set([
  */
 const BUILD_ONLY: ReadonlySet<string> = new Set([
   ...UNREAD,
-  ...['title', 'subtitle', 'primary', 'secondary'].map((key) => `hero.${key}`),
+  ...['title', 'subtitle', 'primary', 'secondary', 'once'].map((key) => `hero.${key}`),
   ...['title', 'intro'].map((key) => `solutions.${key}`),
   ...['Title', 'Intro', 'Note', 'Saved', 'Total', 'TotalAmount', 'Guide'].map((key) => `solutions.savings${key}`),
   ...['readMore', 'readArticle', 'readResource', 'readTime', 'highlights', 'newTab', 'updated'].map(
@@ -80,7 +80,6 @@ const BUILD_ONLY: ReadonlySet<string> = new Set([
   'why.title',
   'cta.title',
   'hero.late',
-  'hero.payment',
   'rls.safety',
   'testimonials.intro',
   'nav.showAll',

@@ -58,6 +58,7 @@ function Greeting({ text }: { text: string }) {
 function Offer({ section, context }: SectionProps<'hero'>) {
   const { hero, cta } = context.messages;
   const { learnMore, checkout } = context.settings;
+  const sells = section.primary === 'buy';
   return (
     <>
       {hero.rating && <RatingLine text={hero.rating} context={context} />}
@@ -65,18 +66,19 @@ function Offer({ section, context }: SectionProps<'hero'>) {
         {checkout.open && <Primary section={section} context={context} />}
         {learnMore !== undefined && context.availableRoutes.has(learnMore) && (
           <a className="button line" href={learnMore}>
-            {section.primary === 'buy' ? cta.medical : hero.secondary}
+            {sells ? cta.medical : hero.secondary}
           </a>
         )}
         {checkout.open && (
           <p className="once">
             <strong>
-              <Text text={hero.once} context={context} />
-            </strong>{' '}
-            {cta.guarantee && <span>{cta.guarantee}</span>}
+              <Text text={sells ? hero.onceGuide : hero.once} context={context} />
+            </strong>
+            {sells ? <br /> : ' '}
+            {cta.guarantee && (sells ? cta.guarantee : <span>{cta.guarantee}</span>)}
           </p>
         )}
-        {checkout.open && section.primary === 'buy' && hero.payment && (
+        {checkout.open && sells && hero.payment && (
           <p className="safe">
             <Icon name="lock" />
             {hero.payment}
