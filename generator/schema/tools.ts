@@ -84,6 +84,9 @@ export const sameColumns: [(tool: Rows) => boolean, { path: string[]; error: str
   { path: ['rows'], error: rule('cell-for-each-column') },
 ];
 
+/** Of three to six digits, as in "999 (UK)", or two at the beginning; no year, and not "24/7". */
+const SHORT_NUMBER = /(?<![\d\p{L}/.,-])(?!(?:19|20)\d\d(?!\d))\d{3,6}(?![\d\p{L}/-]|[.,]\d)|^\d\d(?= \()/gu;
+
 /** Whom to call, and when. */
 export const URGENT = {
   heading: text().describe('Heading, such as "Call for help now"'),
@@ -93,6 +96,19 @@ export const URGENT = {
       .describe('The number as it is spoken, such as "116 123"; it becomes a link'),
     name: text().describe('Who answers'),
     text: markdown().describe('When to call'),
+  }).superRefine((items, ctx) => {
+    for (const [i, { phone, name }] of items.entries()) {
+      const [named, dialled] = [name.replace(/(?<=\d) (?=\d)/g, ''), phone.replaceAll(' ', '')];
+      const numbers = named.match(SHORT_NUMBER) ?? [];
+      const [number] = numbers;
+      // With the code of the country it is longer.
+      if (
+        number === undefined ||
+        numbers.some((one) => (dialled.startsWith('+') ? dialled.endsWith(one) : dialled === one))
+      )
+        continue;
+      ctx.addIssue({ code: 'custom', path: [i, 'phone'], message: 'phone-of-name', input: phone, params: { number } });
+    }
   }),
   note: markdown().optional().describe('Small text below them; Markdown'),
 };

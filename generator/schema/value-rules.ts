@@ -56,6 +56,10 @@ const TABLE = {
     hint: 'Write the whole address, such as help@example.com.',
   },
   phone: { message: 'must be a telephone number: digits and spaces' },
+  'phone-of-name': {
+    message: ({ number }) => `must be the number that its name gives, ${number}: the button dials this one`,
+    hint: ({ number }) => `Write "${number}", or correct the name.`,
+  },
 
   'whole-pixels': { message: 'must be a whole number of pixels' },
   'whole-minutes': { message: 'must be a whole number of minutes' },
@@ -141,12 +145,14 @@ const TABLE = {
   'charged-step': { message: ({ step, code }) => `must be a multiple of ${step} in ${code}`, hint: writePrice },
   'below-flat-price': {
     message: 'must be less than the flat price',
-    hint: ({ flat, price, exit, exitShown, units, unitsShown }) =>
-      exit === undefined
-        ? units === undefined
-          ? `Write an amount below ${flat}.`
-          : `Amounts are in the smallest unit, and flatPriceCents: ${flat} is ${price}. For ${unitsShown} write flatPriceCents: ${units}.`
-        : `If the two were swapped, write flatPriceCents: ${exit} (${exitShown}) and exitIntentPriceCents: ${flat} (${price}). Otherwise, write an amount below ${flat}.`,
+    hint: ({ flat, price, exit, exitShown, units, unitsShown, isSame }) =>
+      isSame
+        ? `The exit offer saves nothing. Write less than ${flat}; or delete exitIntentPriceCents, and write show: false below exitOffer in site.yaml.`
+        : exit === undefined
+          ? units === undefined
+            ? `Write an amount below ${flat}.`
+            : `Amounts are in the smallest unit, and flatPriceCents: ${flat} is ${price}. For ${unitsShown} write flatPriceCents: ${units}.`
+          : `If the two were swapped, write flatPriceCents: ${exit} (${exitShown}) and exitIntentPriceCents: ${flat} (${price}). Otherwise, write an amount below ${flat}.`,
   },
   'tenth-of-flat-price': {
     message: ({ price }) => `must be at least a tenth of the flat price, ${price}`,

@@ -74,9 +74,10 @@ function besideFlat({ field, path, amount }: Price, flat: number, row: Row): Iss
     const swapped = isSwap ? { exit: amount, exitShown: formatPrice(symbol, amount, code) } : {};
     const units = flat * 10 ** decimalsOf(code);
     // The flat price may be in whole pounds, and the exit price in pence.
-    const isInUnits = isPair && !isSwap && amount < units;
+    const isSame = field === 'exitIntentPriceCents' && amount === flat;
+    const isInUnits = isPair && !isSwap && !isSame && amount < units;
     const meant = isInUnits ? { units, unitsShown: formatPrice(symbol, units, code) } : {};
-    return [{ path, message: 'below-flat-price', input: amount, params: { ...params, ...swapped, ...meant } }];
+    return [{ path, message: 'below-flat-price', input: amount, params: { ...params, ...swapped, ...meant, isSame } }];
   }
   return amount * MAX_RATIO >= flat ? [] : [{ path, message: 'tenth-of-flat-price', input: amount, params }];
 }
