@@ -91,7 +91,8 @@ export const healthClaims: Check = ({ pages, settings: { subject }, locate }) =>
 
 /** Who is said to have proved or recommended something, which is said of nothing without naming the proof. */
 const PROOF = [
-  '(?:clinically|scientifically|medically) (?:proven|tested)|(?:NHS|FDA)[- ](?:approved|endorsed)|doctor[- ]recommended|recommended by (?:\\S+ ){0,2}(?:doctors|GPs|neurologists|the NHS)|guaranteed to work|works for (?:everyone|everybody|anyone)|100 ?% (?:success|effective)',
+  'guaranteed to (?!(?:be )?(?:refund|return|arrive|give you your))\\p{L}+|guarantee(?:s|d)? (?:relief|results?|success|(?:a|an|better|restful) (?:\\p{L}+ )?(?:nights?|sleep|relief)|to (?:stop|end|heal|help|relieve|calm))',
+  '(?:clinically|scientifically|medically) (?:proven|tested)|(?:NHS|FDA)[- ](?:approved|endorsed)|doctor[- ]recommended|recommended by (?:\\S+ ){0,2}(?:doctors|GPs|neurologists|the NHS)|works for (?:everyone|everybody|anyone)|100 ?% (?:success|effective)',
   'funciona (?:para|con) todo el mundo|100 ?% (?:de éxito|efectiv[oa])|(?:clínica|científica)mente (?:probad|demostrad|comprovad)[oa]s?|recomendad[oa]s? por (?:\\S+ ){0,2}médicos',
   'funciona para todo mundo|100 ?% (?:de sucesso|eficaz)|(?:clinica|cientifica)mente comprovad[oa]s?',
   'marche pour tout le monde|100 ?% (?:de réussite|efficace)|(?:cliniquement|scientifiquement) (?:prouvé|testé)e?s?|recommandée?s? par (?:\\S+ ){0,2}médecins',
