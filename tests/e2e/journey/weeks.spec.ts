@@ -44,7 +44,7 @@ test('two numbers choose what to ask, and are kept nowhere', async ({ page }) =>
   await ferritin.fill('90');
   await expect(answers).toHaveText([/only as a drip/]);
   await ferritin.fill('900');
-  await expect(answers).toHaveText([/Why is it high/]);
+  await expect(answers).toHaveText([/Is it too high for me/]);
   await expectAccessible(page, '#weeks');
   await saturation.fill('0.24');
   await expect(answers).toHaveText([/Please look again/]);
