@@ -34,6 +34,9 @@ describe('a Stripe account', () => {
     ]);
     const opened = stripe.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/sessions')).length;
     expect(stripe.seen.filter(({ path }) => path.endsWith('/expire'))).toHaveLength(opened);
+    // Newer ones may still be on their way.
+    const [events] = stripe.seen.filter(({ path }) => path === '/v1/events');
+    expect(Date.now() / 1000 - Number(events?.query.get('created[lte]'))).toBeGreaterThanOrEqual(600);
   });
 
   it.each<[string, Partial<Account>, string, string]>([

@@ -37,14 +37,22 @@ const OPEN: ReadonlySet<string> = new Set([
   'health',
   'member-pages',
 ]);
-const handlers = Object.entries(createHandlers(createFakeServices().services));
+const shop = createFakeServices();
+const handlers = Object.entries(createHandlers(shop.services));
+
+it.each(handlers)('%s has its own name in the log', async (name, handler) => {
+  shop.state.lines.length = 0;
+  await (await call(handler, new Request(SITE, { method: 'PATCH' }))).settle();
+  expect(shop.state.lines.map((line) => JSON.parse(line).function)).toEqual([name]);
+});
 
 it.each(handlers.filter(([name]) => !OPEN.has(name)))(
-  '%s answers no request without the public key',
-  async (_, handler) => {
-    const requests = [post('x', {}, { key: null }), new Request(SITE)];
+  '%s answers no request without the public key, and none from another site',
+  async (name, handler) => {
+    const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
+    const requests = [post('x', {}, { key: null }), post('x', {}, { headers: foreign }), new Request(SITE)];
     const statuses = await Promise.all(requests.map(async (request) => (await call(handler, request)).status));
-    expect(statuses.toSorted()).toEqual([401, 405]);
+    expect([name, ...statuses]).toEqual([name, 401, 401, 405]);
   },
 );
 
