@@ -275,3 +275,12 @@ it.each(KINDS.filter((kind) => kind !== 'solution-guides'))('%s shows each of it
 it('a landing page shows each of its fields', () => {
   expect(unseen(jsonSchemaOf('landing'), 'landing', (pages) => pagesWith('landing', pages))).toEqual([]);
 });
+
+it('a landing page fills in the names in each of its texts', () => {
+  const { value } = sampleOf(jsonSchemaOf('landing'), 'landing', false);
+  const page: object = JSON.parse(JSON.stringify(value).replaceAll('-a"', '-a {price.flat}"'));
+  const [html = ''] = pagesWith('landing', [page]);
+  const shown = html.replaceAll(/<script.*?<\/script>/gs, '');
+  expect(shown).toMatch(/-a £/);
+  expect(shown.match(/[\w-]+ \{price[^<]*/g)).toBeNull();
+});
