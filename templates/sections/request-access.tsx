@@ -48,7 +48,9 @@ function Offer({ context }: { context: LocaleContext }) {
       )}
       {cta.guarantee && (
         <p className="aside">
-          <strong>{cta.guarantee}</strong> <Text text={cta.guaranteeText} context={context} />
+          <strong>{cta.guarantee}</strong>
+          <br />
+          <Text text={cta.guaranteeText} context={context} />
         </p>
       )}
     </section>
