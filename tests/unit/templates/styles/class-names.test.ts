@@ -118,6 +118,18 @@ it('no class is styled by two features', () => {
   expect([...new Set(borrowed)]).toEqual(BORROWED);
 });
 
+it('a class that is styled is written by a component, a drawing or the build', () => {
+  const code = find('{templates,widgets,generator,netlify}/**/*.{ts,tsx,mts,svg}').map(read).join('\n');
+  // From the first quote of a line to the last.
+  const written = new Set((code.match(/["'`].*["'`]/g) ?? []).flatMap((text) => text.match(/[\w-]+/g) ?? []));
+  const unused = find('{templates,widgets}/**/*.css').flatMap((path) =>
+    [...JSON.stringify(selectorsIn(path)).matchAll(/"type":"class","name":"([^"]+)"/g)]
+      .filter(([, name = '']) => !written.has(name))
+      .map(([, name]) => `${path.slice(ROOT.length + 1)}: .${name}`),
+  );
+  expect([...new Set(unused)]).toEqual([]);
+});
+
 it('a style of a part of the pages names a class, an id or an attribute: elements alone are for all pages, in styles/', () => {
   const bare = FEATURE_STYLES.filter((path) => !path.includes('/styles/')).flatMap((path) =>
     selectorsIn(path)
