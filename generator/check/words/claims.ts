@@ -37,13 +37,32 @@ export const claims: Check = (site) => {
 export const englishOf = (text: Localized): string => (typeof text === 'string' ? text : text.en);
 
 function inLanguages({ name, text, english, at }: NamedClaim): Found[] {
-  return Object.entries(typeof text === 'string' ? {} : text).flatMap(([lang, words = '']): Found[] => {
-    if (!isLang(lang)) return [];
+  const others = othersOf(text);
+  if (isOutvoted(text)) {
+    const params = { claim: name, found: others[0]?.[1] ?? '', english, others: others.length };
+    return [{ diagnostic: claimDiffers(at('en'), params) }];
+  }
+  return others.flatMap(([lang, words]): Found[] => {
     const foreign = foreignNumber(lang, words, english);
     if (foreign !== undefined) return [{ diagnostic: numberForeign(at(lang), { lang, ...foreign }) }];
     if (sameFacts(words, english, lang)) return [];
     return [{ diagnostic: claimDiffers(at(lang), { claim: name, found: words, english }) }];
   });
+}
+
+const othersOf = (text: Localized): (readonly [Lang, string])[] =>
+  Object.entries(typeof text === 'string' ? {} : text).flatMap(([lang, words = '']) =>
+    isLang(lang) && lang !== 'en' ? [[lang, words] as const] : [],
+  );
+
+/** Whether all other languages contradict the English text, and none another of them: then the slip is in English. */
+export function isOutvoted(text: Localized): boolean {
+  const others = othersOf(text);
+  const first = others[0]?.[1] ?? '';
+  return (
+    others.length > 2 &&
+    others.every(([lang, words]) => sameFacts(words, first, lang) && !sameFacts(words, englishOf(text), lang))
+  );
 }
 
 /** Other languages may have further digits, as in "per 1 litre", and may leave out a number or a unit. */

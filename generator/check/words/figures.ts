@@ -26,7 +26,7 @@ import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { besideEnglish } from './beside-english.ts';
-import { englishOf } from './claims.ts';
+import { englishOf, isOutvoted } from './claims.ts';
 
 /** In words only with a decimal: "2 out of 5" may be people. */
 const RATING =
@@ -61,30 +61,34 @@ export const figures: Check = (site) => {
 /** A customer's own words, which nobody may correct: "5/5 from me" is not the shop's rating. */
 const isQuoted = ({ file }: Diagnostic): boolean => /\btestimonials\//.test(file);
 
-type Translated = Readonly<{ file: string; path: GapPath; lang: Lang; own: string; english: string }>;
+type Place = Readonly<{ file: string; path: GapPath }>;
+/** With the place of the English text. */
+type Translated = Place & Readonly<{ lang: Lang; own: string; english: string; there: Place }>;
 
 /**
  * Texts that stand in several languages side by side, such as "never longer than 10 minutes", and those of the dictionaries: each says
- * the same numbers as the English one, or none. A text with a link, such as one with numbers to call, is each country's own.
+ * the same numbers as the English one, or none. A text with a link, such as one with numbers to call, is each country's own. Where all others
+ * agree with each other, it is told once, at the English text.
  */
 function inLanguages({ content, locate }: CheckedSite): Found[] {
   const { pages, site, solutions, messages, translations, studies } = content;
   const english = [
-    ...messages.flatMap(({ data }) => textsIn(data)),
-    ...studies.flatMap(({ id, data }) => textsIn(data, ['library', 'studies', id])),
-  ];
-  const known = new Map(english.map(({ path, text }) => [path.join('.'), text]));
+    ...messages.map(({ file, data }) => ({ file, data, within: [] })),
+    ...studies.map(({ id, file, data }) => ({ file, data, within: ['library', 'studies', id] })),
+  ].flatMap(({ file, data, within }) => textsIn(data).map((one) => ({ ...one, file, key: [...within, ...one.path] })));
+  const known = new Map(english.map((one) => [one.key.join('.'), one]));
   const texts: Translated[] = [
     ...[...pages, ...site, ...solutions].flatMap(({ file, data }) =>
-      besideEnglish(data).map((one) => ({ file, ...one })),
+      besideEnglish(data).map((one) => ({ file, ...one, there: { file, path: [...one.path.slice(0, -1), 'en'] } })),
     ),
     ...translations.flatMap(({ id: lang, file, data }) =>
-      textsIn(data).flatMap(({ path, text: own }) =>
-        isLang(lang) ? [{ file, path, lang, own, english: known.get(path.join('.')) ?? '' }] : [],
-      ),
+      textsIn(data).flatMap(({ path, text: own }) => {
+        const there = known.get(path.join('.'));
+        return isLang(lang) && there !== undefined ? [{ file, path, lang, own, english: there.text, there }] : [];
+      }),
     ),
   ];
-  return texts.flatMap(({ file, path, lang, own, english }): Found[] => {
+  const differing = texts.flatMap(({ file, path, lang, own, english, there }) => {
     const hasDigits = /\d/.test(own) && /\d/.test(english);
     const hasUnits = massesIn(own).length > 0 && massesIn(english).length > 0;
     const valuesOf = (text: string, lang: Lang) => [
@@ -101,7 +105,23 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
     if (said.length === 0 || meant.length === 0 || cannotCompare || !isOther) return [];
     const isOnlyMissing = hasDigits && others.length === 0;
     const params = { lang, own: isOnlyMissing ? '' : listed(others, said), english: listed(missing, meant) };
-    return [{ diagnostic: textFigureDiffers(locate.at(file, { path }), params) }];
+    return [{ file, path, there, params }];
+  });
+  const keyOf = ({ there }: Pick<Translated, 'there'>) => [there.file, ...there.path].join('\0');
+  return [...new Set(differing.map(keyOf))].flatMap((key): Found[] => {
+    const group = differing.filter((one) => keyOf(one) === key);
+    const [first] = group;
+    const isOutvoted =
+      group.length > 2 &&
+      group.every(({ params: { own } }) => own === first?.params.own) &&
+      group.length === texts.filter((one) => keyOf(one) === key).length;
+    if (isOutvoted && first !== undefined) {
+      const params = { ...first.params, others: group.length };
+      return [{ diagnostic: textFigureDiffers(locate.at(first.there.file, { path: first.there.path }), params) }];
+    }
+    return group.map(({ file, path, params }) => ({
+      diagnostic: textFigureDiffers(locate.at(file, { path }), params),
+    }));
   });
 }
 
@@ -320,7 +340,7 @@ function knownFigures({ content, site, settings }: CheckedSite): KnownFigures {
     guaranteeDays: days,
     concentrations: [...claims].flatMap(([name, { text }]) => {
       const english = englishOf(text);
-      return massesIn(english).length > 0 && /litre|liter|\/l/i.test(english)
+      return massesIn(english).length > 0 && /litre|liter|\/l/i.test(english) && !isOutvoted(text)
         ? [[name.toLowerCase(), english] as const]
         : [];
     }),

@@ -29,25 +29,43 @@ export const textFigureDiffers = defineFinding<{
   /** Empty if only the English text has further numbers. */
   own: string;
   english: string;
+  /** How many other languages there are, where all agree with each other. */
+  others?: number;
 }>({
   code: 'text-figure-differs',
   severity: 'warning',
   title: 'A text has other numbers in one language',
   message: (p) =>
-    p.own === ''
-      ? `The English text says ${p.english}, and the one for "${p.lang}" does not.`
-      : `The text for "${p.lang}" says ${p.own}, and the English one ${p.english}.`,
+    p.others !== undefined
+      ? `The English text says ${p.english}, and ${p.own === '' ? 'none of ' : ''}its ${p.others} translations${p.own && ` say ${p.own}`}.`
+      : p.own === ''
+        ? `The English text says ${p.english}, and the one for "${p.lang}" does not.`
+        : `The text for "${p.lang}" says ${p.own}, and the English one ${p.english}.`,
   hint: (p) =>
-    p.own === ''
-      ? `Say ${p.english} here too, or leave it out of the English text.`
-      : `Write ${p.english} in place of ${p.own}, or the new number in every language.`,
+    p.others !== undefined
+      ? `${p.own === '' ? `Leave ${p.english} out` : `Write ${p.own} in place of ${p.english}`}, or the new number in every language.`
+      : p.own === ''
+        ? `Say ${p.english} here too, or leave it out of the English text.`
+        : `Write ${p.english} in place of ${p.own}, or the new number in every language.`,
 });
 
-export const claimDiffers = defineFinding<{ claim: string; found: string; english: string }>({
+export const claimDiffers = defineFinding<{
+  claim: string;
+  found: string;
+  english: string;
+  /** How many other languages there are, where all agree with each other. */
+  others?: number;
+}>({
   code: 'claim-differs',
   title: 'A claim has another figure in one language',
-  message: (p) => `"${p.claim}" says ${p.found} here, and ${p.english} in English.`,
-  hint: 'Write the same figure in both, in the form of each language.',
+  message: (p) =>
+    p.others === undefined
+      ? `"${p.claim}" says ${p.found} here, and ${p.english} in English.`
+      : `"${p.claim}" says ${p.english} in English, and the ${p.others} other languages agree on another figure: ${p.found}.`,
+  hint: (p) =>
+    p.others === undefined
+      ? 'Write the same figure in both, in the form of each language.'
+      : 'Write the figure of the others, in English; or the new one in every language.',
 });
 
 export const numberForeign = defineFinding<{ lang: string; found: string; better: string }>({
