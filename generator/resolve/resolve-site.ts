@@ -22,7 +22,7 @@ import {
   checkGuideMethods,
   checkTranslatedHeads,
 } from './references/check-references.ts';
-import { checkSlots } from './references/check-slots.ts';
+import { checkSlots, checkWaiver } from './references/check-slots.ts';
 import { checkSums } from './references/check-sums.ts';
 import { checkAnnouncements, checkSales, checkTerms } from './references/check-terms.ts';
 import { checkTranslatedLibrary } from './references/check-translated-library.ts';
@@ -44,6 +44,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   checkAnnouncements(all, tools);
   checkTerms(all, options.at, tools);
   checkPrices(all, tools);
+  checkWaiver(all, tools);
   checkRedirects(content, addresses, tools);
   checkSettings(content, addresses, tools);
   checkTranslatedHeads(all, tools);

@@ -7,12 +7,10 @@ type WayOut =
   | Readonly<{ fields: string; shown: string }>
   | Readonly<{ about: string; missingFor?: Readonly<{ code: string; amount: number }> }>;
 
-export const priceFarFromOthers = defineProblem<Compared & Readonly<{ way: WayOut }>>({
-  code: 'price-far-from-others',
-  severity: 'warning',
-  title: 'A price is far from the prices in other currencies',
-  message: (p) => `${p.shown} is about ${p.about}, but the price in ${p.otherCode} is ${p.other}.`,
-  hint: ({ way, ...p }) => {
+type Far = Compared & Readonly<{ way: WayOut }>;
+const FAR = {
+  message: (p: Far) => `${p.shown} is about ${p.about}, but the price in ${p.otherCode} is ${p.other}.`,
+  hint: ({ way, ...p }: Far) => {
     if ('fields' in way) return `Amounts are in the smallest unit: write ${way.fields} for ${way.shown}.`;
     const like = `${p.other} is about ${way.about}.`;
     if (way.missingFor === undefined) return `Check the amount: ${like} Leave it if the difference is meant.`;
@@ -21,6 +19,19 @@ export const priceFarFromOthers = defineProblem<Compared & Readonly<{ way: WayOu
   },
   explanation:
     'Amounts are in the smallest unit of their currency: 40000 is ₹400, and 499 is £4.99 but only ₩499. A price that differs from the others by a factor of five or more, at rough exchange rates, is usually one with two digits too few or too many.',
+};
+
+export const priceFarFromOthers = defineProblem<Far>({
+  code: 'price-far-from-others',
+  severity: 'warning',
+  title: 'A price is far from the prices in other currencies',
+  ...FAR,
+});
+
+export const priceGivenAway = defineProblem<Far>({
+  code: 'price-given-away',
+  title: 'A price is less than a twentieth of the prices in other currencies',
+  ...FAR,
 });
 
 export const regionUnknown = defineProblem<{

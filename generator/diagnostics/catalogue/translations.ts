@@ -11,6 +11,15 @@ export const slotLost = defineProblem<{ slot: string; english: string }>({
     'Prices, figures and numbers are placeholders in braces, which the page fills in. Typed by hand, they would not change when the price or the figure does.',
 });
 
+export const waiverWithoutDays = defineProblem<{ lang: string }>({
+  code: 'waiver-without-days',
+  title: 'What the buyer gives up does not name the 14 days',
+  message: (p) => `The buyer ticks this text ("${p.lang}") to give up the 14 days to cancel, and it does not say 14.`,
+  hint: 'Write the 14 days into it, as in "I then lose my right to cancel within 14 days"; or waiver: false below checkout in site.yaml.',
+  explanation:
+    'Consumer law gives 14 days to cancel. A buyer of something digital loses them only by asking for it at once and saying that the right is lost: a text with another number, or none, may leave the right in place.',
+});
+
 export const slotInEnglishAlone = defineProblem<{ slot: string; key: string; count: number }>({
   code: 'slot-in-english-alone',
   severity: 'warning',

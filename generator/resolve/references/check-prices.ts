@@ -7,6 +7,7 @@ import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import {
   currencyUnused,
   priceFarFromOthers,
+  priceGivenAway,
   regionInForeignCurrency,
   regionUnknown,
 } from '../../diagnostics/catalogue.ts';
@@ -27,6 +28,8 @@ export function checkPrices({ pricing, translations }: Content, { locate, log }:
 const FAR = 5;
 /** A corrected amount this near is the one that was meant. */
 const NEAR = 2.5;
+/** No country's prices are this many times lower. */
+const GIVEN_AWAY = 20;
 const SLIPS = [10, 100, 1000, 1 / 10, 1 / 100, 1 / 1000];
 
 /** A currency with its price in euros, roughly. */
@@ -46,12 +49,29 @@ function farPrices(data: Pricing, at: Locate): Diagnostic[] {
   // Where all others agree with each other, the base is the one that is wrong.
   const isBaseWrong =
     far.length > 1 && far.length === rows.length - 1 && far.every(({ euros }) => !isFar(euros, first.euros));
-  return isBaseWrong ? [farPrice(base, first, data, at)] : far.map((row) => farPrice(row, base, data, at));
+  if (isBaseWrong) return [farPrice(base, first, data, at)];
+  // What is next to nothing is sold for it, where a third currency says that the base is right.
+  const isCertain = far.length < rows.length - 1;
+  return far.map((row) =>
+    farPrice(
+      row,
+      base,
+      data,
+      at,
+      isCertain && row.euros * GIVEN_AWAY < base.euros ? priceGivenAway : priceFarFromOthers,
+    ),
+  );
 }
 
 const isFar = (one: number, other: number, limit = FAR): boolean => one >= other * limit || one * limit <= other;
 
-function farPrice(row: Row, other: Row, { basePriceCents }: Pricing, at: Locate): Diagnostic {
+function farPrice(
+  row: Row,
+  other: Row,
+  { basePriceCents }: Pricing,
+  at: Locate,
+  problem = priceFarFromOthers,
+): Diagnostic {
   const { entry, i } = row;
   const [line, price] = [at(['currencies', i]), at(['currencies', i, 'flatPriceCents'])];
   // Where the field is missing, its location is that of the whole line.
@@ -66,11 +86,11 @@ function farPrice(row: Row, other: Row, { basePriceCents }: Pricing, at: Locate)
   const meant = factor === undefined ? undefined : fieldsTimes(entry, factor);
   if (meant !== undefined && factor !== undefined) {
     const way = { fields: meant, shown: shownIn(row, Math.round(entry.flatPriceCents * factor)) };
-    return priceFarFromOthers(price, { ...compared, way });
+    return problem(price, { ...compared, way });
   }
   const about = shownIn(row, roughly(other.euros, row));
   const way = isOwn ? { about } : { about, missingFor: { code: entry.code, amount: basePriceCents } };
-  return priceFarFromOthers(isOwn ? price : at(['currencies', i, 'code']), { ...compared, way });
+  return problem(isOwn ? price : at(['currencies', i, 'code']), { ...compared, way });
 }
 
 const shownIn = ({ entry }: Row, cents: number): string => formatPrice(entry.symbol, cents, entry.code);

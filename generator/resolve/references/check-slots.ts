@@ -1,8 +1,16 @@
 /** Compares the interface's texts with their translations: the prices and figures that pages fill in, and titles that were exchanged. */
+import { isLang } from '#domain/locale.ts';
+import { numbersIn, numberWordsIn } from '#domain/numbers.ts';
 import { PLACEHOLDER } from '#domain/placeholders.ts';
 import { DEFAULT_TEXTS } from '#schema/texts.ts';
 import type { Content } from '../../content/content.ts';
-import { slotAdded, slotInEnglishAlone, slotLost, textsSwapped } from '../../diagnostics/catalogue.ts';
+import {
+  slotAdded,
+  slotInEnglishAlone,
+  slotLost,
+  textsSwapped,
+  waiverWithoutDays,
+} from '../../diagnostics/catalogue.ts';
 import type { CheckTools } from '../site.ts';
 
 type Text = Readonly<{ path: readonly [group: string, key: string]; text: string }>;
@@ -44,6 +52,17 @@ export function checkSlots({ messages, translations }: Content, { locate, log }:
     for (const text of lost)
       if (!swapped.has(text) && !isAlone(text.path, text.slot))
         log.add(slotLost(locate(file, { path: text.path }), { slot: text.slot, english: text.english }));
+  }
+}
+
+/** What the buyer ticks names what is given up: the days that consumer law sets, in digits or as a word. */
+export function checkWaiver({ site, messages, translations }: Content, { locate, log }: CheckTools): void {
+  if (!site.some(({ data }) => data.checkout.waiver)) return;
+  for (const { id, file, data } of [...messages, ...translations]) {
+    const text = data.mail?.waiver;
+    if (text === undefined || !isLang(id) || numbersIn(text).includes('14') || numberWordsIn(text, id).includes(14))
+      continue;
+    log.add(waiverWithoutDays(locate(file, { path: ['mail', 'waiver'] }), { lang: id }));
   }
 }
 
