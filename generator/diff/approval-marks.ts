@@ -10,6 +10,16 @@ const AMOUNT = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}/gu;
 /** A name such as {price.flat} has the price of pricing.yaml: one more of them changes no price, one less may. */
 const PRICE_NAME = /\{price\b[^}]*\}/gu;
 
+/** "isn't" without its denial is "is", and "do not help" is "help". */
+const DENIAL = /\b(?:never|not|no) |n[’']t\b|(?<=can)not\b/giu;
+
+/** Whether a text says the opposite of what it denied, with the same words. */
+function losesDenial(before: string, after: string): boolean {
+  const denials = (text: string): number => (text.match(DENIAL) ?? []).length;
+  const rest = (text: string): string => text.replace(DENIAL, '').replace(/\b(?:do|does|did) /giu, '');
+  return denials(after) < denials(before) && rest(before) === rest(after);
+}
+
 /** The words of all claims, in every language. */
 export const claimWords = ({ claims }: Pick<Content, 'claims'>): string[] =>
   claims.flatMap(({ data }) => Object.values(data).flatMap(({ text }) => textsIn(text).map((one) => one.text)));
@@ -28,6 +38,6 @@ export function createApprovalMarks(claims: readonly string[]): ApprovalMarksOf 
     (before.match(PRICE_NAME) ?? []).some((name) => !after.includes(name));
   return (before, after) => [
     ...(differs(before, after, AMOUNT) || losesName(before, after) ? (['price'] as const) : []),
-    ...(differs(before, after, claim) ? (['claim'] as const) : []),
+    ...(differs(before, after, claim) || losesDenial(before, after) ? (['claim'] as const) : []),
   ];
 }

@@ -12,6 +12,7 @@ describe('marks', () => {
     ['the name of a claim', 'Rated {claims.rating}.', 'Rated.', ['claim']],
     ['a claim among signs of Japanese', '人口の最大10%です', '人口です', ['claim']],
     ['a claim with signs of patterns', 'a (b) c+', 'none', ['claim']],
+    ['a denial that is gone', 'It isn’t a cure, and never was.', 'It is a cure, and never was.', ['claim']],
     ['both', 'Rated 4.8/5, £1.', 'Rated, £2.', ['price', 'claim']],
   ])('are given to %s', (_, before, after, expected) => expect(marks(before, after)).toEqual(expected));
 
