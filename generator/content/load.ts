@@ -219,19 +219,24 @@ const SHORT_NUMBER_LINK = /\b(?:tel:|phone: ?["']?)(\d{1,3})(?!\d|[ -]\d)/g;
 /** The number that the text of a link shows, as in `[120](`, if it is in service. */
 const shownIn = (before: string): string | undefined => SHORT_NUMBERS.find((number) => before.endsWith(`[${number}](`));
 
+/** The number with the same digits in another order. */
+const exchanged = (number: string): string | undefined =>
+  SHORT_NUMBERS.find((other) => [...other].sort().join() === [...number].sort().join());
+
 /** Unknown telephone numbers of up to three digits, such as 99 where 999 was meant. */
 function findShortNumbers({ name, text }: SourceFile): Diagnostic[] {
   if (!/\b(?:tel|phone):/.test(text)) return [];
-  return text
-    .split('\n')
-    .flatMap((line, i) =>
-      [...line.matchAll(SHORT_NUMBER_LINK)]
-        .filter(([, number = '']) => !SHORT_NUMBERS.includes(number))
-        .map(({ index, 0: { length }, 1: number = '' }) =>
-          unknownShortNumber(
-            { file: name, line: i + 1, column: index + 1, length },
-            { number, suggestion: shownIn(line.slice(0, index)) ?? closestMatch(number, SHORT_NUMBERS) },
-          ),
+  return text.split('\n').flatMap((line, i) =>
+    [...line.matchAll(SHORT_NUMBER_LINK)]
+      .filter(([, number = '']) => !SHORT_NUMBERS.includes(number))
+      .map(({ index, 0: { length }, 1: number = '' }) =>
+        unknownShortNumber(
+          { file: name, line: i + 1, column: index + 1, length },
+          {
+            number,
+            suggestion: shownIn(line.slice(0, index)) ?? exchanged(number) ?? closestMatch(number, SHORT_NUMBERS),
+          },
         ),
-    );
+      ),
+  );
 }

@@ -120,12 +120,14 @@ const untranslatedTexts = ({ content, locate }: CheckedSite): Found[] => {
     ...translations.map((entry) => ({ ...entry, english: messages[0]?.data })),
     ...guideTranslations.map((entry) => ({ ...entry, english: guide[0]?.data })),
   ].flatMap(({ id, file, data, english }) =>
-    isLang(id) ? foreignIn(data, english, id).map((one) => ({ file, ...one })) : [],
+    isLang(id)
+      ? foreignIn(data, english, id).map((one) => ({ file, isNeeded: english === guide[0]?.data, ...one }))
+      : [],
   );
   // Fields that hold a text for each language.
   const beside = [...claims, ...site, ...pages, ...solutions].flatMap(({ file, data }) =>
     besideEnglish(data).flatMap(({ path, lang, own, english }) =>
-      foreignIn(own, english, lang, path).map((one) => ({ file, ...one })),
+      foreignIn(own, english, lang, path).map((one) => ({ file, isNeeded: false, ...one })),
     ),
   );
   return [...own, ...beside].map(({ file, path, ...text }): Found => {

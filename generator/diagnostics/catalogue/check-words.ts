@@ -287,12 +287,21 @@ export const otherLanguage = defineFinding<{ found: string; expected: string }>(
     'The language decides which header, buttons and emails a visitor gets, how the page is read aloud, and who finds it in a search.',
 });
 
-export const textUntranslated = defineFinding<{ text: string; lang: string; found: string }>({
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+/** The docs call Bengali by its usual English name, which the platform does not. */
+const languageName = (lang: string): string => (lang === 'bn' ? 'Bengali' : (LANGUAGE_NAMES.of(lang) ?? lang));
+
+/** @param isNeeded whether it cannot be left out, as in the guide */
+export const textUntranslated = defineFinding<{ text: string; lang: string; found: string; isNeeded: boolean }>({
   code: 'text-untranslated',
   severity: 'warning',
   title: 'A text of a translation is in another language',
-  message: (p) => `"${p.text.slice(0, 60)}" reads as "${p.found}", and is the text for "${p.lang}".`,
-  hint: 'Translate it, or delete the line: a text that is left out is shown in English, and marked as English for screen readers.',
+  message: (p) =>
+    `"${p.text.slice(0, 60)}" reads as ${languageName(p.found)}, and is the text for ${languageName(p.lang)}.`,
+  hint: (p) =>
+    p.isNeeded
+      ? 'Translate it: a translation of the guide has every text.'
+      : 'Translate it, or delete the line: a text that is left out is shown in English, and marked as English for screen readers.',
 });
 
 export const setInOtherLanguage = defineFinding<{
