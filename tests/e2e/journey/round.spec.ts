@@ -111,7 +111,7 @@ test('it is started, stopped and answered with the keyboard alone', async ({ pag
   const end = page.getByRole('alertdialog', { name: 'How are your legs now?' });
   await expect(end.locator('summary', { hasText: 'They are quiet' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(end.getByRole('link', { name: /Something cold/ })).toBeFocused();
+  await expect(end.getByRole('link', { name: /On your side/ })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(end.getByText(/^Good. Back to bed/)).toBeVisible();

@@ -96,10 +96,10 @@ describe('a guide with steps', async () => {
     const next = open.querySelectorAll('#move .after a').map((link) => link.getAttribute('href'));
     expect(next).toEqual([
       '#now',
-      '#polar-steps',
+      '#scaffold-steps',
       '/unlocked-solutions#warmth',
       '#yosemite-steps',
-      '#scaffold-steps',
+      '#polar-steps',
       '/unlocked-solutions#help',
     ]);
   });
