@@ -36,6 +36,9 @@ const LOCAL_NUMBERS: Readonly<Record<Exclude<Lang, 'en'>, readonly string[]>> = 
   bn: ['112', '999', '14416', '16263'],
 };
 
+/** The card has room for the numbers of one language's countries: those of English ones are on the English card. */
+const ON_THE_ENGLISH_CARD = new Set(['911', '000', '988', '13', '11', '14', '1737']);
+
 describe.each(TRANSLATED)('the guide in %s', (lang) => {
   const translated = leavesIn(lang);
   const pairs = TEXTS.flatMap(([path, text]) => {
@@ -76,7 +79,8 @@ describe.each(TRANSLATED)('the guide in %s', (lang) => {
         ...LOCAL_NUMBERS[lang].flatMap((number) => number.split(' ')),
         '1',
       ]);
-      expect({ path, missing: [...figures(text)].filter((figure) => !figures(words).has(figure)) }).toEqual({
+      const expected = [...figures(text)].filter((one) => path !== 'card.foot' || !ON_THE_ENGLISH_CARD.has(one));
+      expect({ path, missing: expected.filter((figure) => !figures(words).has(figure)) }).toEqual({
         path,
         missing: [],
       });
