@@ -19,7 +19,7 @@ test('one tap starts it, each step comes at its time and is said once, and its e
   await page.clock.runFor(1000);
   await expect(timerOf(page, 'move').getByRole('timer', { name: 'Timer' })).toHaveText(/^2:5\d$/);
   await expect(timerOf(page, 'move').getByRole('timer')).toBeInViewport();
-  await expect(said(page)).toHaveText('Light on. Stand up slowly. Hold on to something.');
+  await expect(said(page)).toHaveText('A soft light on. Stand up slowly. Hold on to something.');
   await expect(
     round(page)
       .getByText(/^Dizzy or unsteady/)
