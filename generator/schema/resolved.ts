@@ -58,7 +58,8 @@ type AddedFields = {
   research: { studies: readonly Study[] };
   'call-to-action': { heading: string };
   references: { heading: string; items: readonly ResolvedReference[] };
-  resources: { items: readonly Resource[] };
+  resources: { heading: string; items: readonly Resource[] };
+  buttons: { items: readonly Readonly<{ label: string; href: string }>[] };
   'page-header': { heading: string; lead?: Rich; lockedHeading?: string };
   'not-found': { heading: string; text: Rich };
   'solution-guides': { teasers: readonly Teaser[]; notes: readonly Rich[] };

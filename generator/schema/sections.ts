@@ -43,7 +43,7 @@ export const titledText = z.strictObject({ title: text().describe('Title'), text
 const headedText = z.strictObject({ heading: heading(), text: markdown().describe('Text; Markdown') });
 export const articlePart = headedText.extend({ image: image().optional().describe('Image below the text') });
 const button = z.strictObject({
-  label: text().describe('What the button says'),
+  label: localized().describe('What the button says; one text, or one per language'),
   href: href().describe('Where it leads'),
 });
 
@@ -177,7 +177,7 @@ export const SECTIONS = {
     items: z.array(text()).min(1).describe('Ids of references or resources'),
   }),
   resources: section('resources', 'Where to read on', {
-    heading: heading(),
+    heading: localized().describe('Headline; one text, or one per language'),
     intro: intro().optional(),
     items: z.array(text()).min(1).describe('Ids of resources'),
     compact: flag('Whether to leave out summary and tags'),

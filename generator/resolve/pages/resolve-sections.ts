@@ -109,9 +109,17 @@ const RESOLVERS: { readonly [K in CompletedKind]: (source: Source<K>, path: Path
     ...headed(resolver.value(source, path), shared.messages.nav.sources),
     items: lookupAll('source', shared.sources, source.items, [...path, 'items']),
   }),
-  resources: (source, path, { resolver, shared, lookupAll }) => ({
+  resources: ({ heading, ...source }, path, { resolver, shared, lookupAll }) => ({
     ...resolver.value(source, path),
+    heading: localized(resolver, heading, shared.lang, [...path, 'heading']),
     items: lookupAll('resource', shared.resources, source.items, [...path, 'items']),
+  }),
+  buttons: ({ items, ...source }, path, { resolver, shared: { lang } }) => ({
+    ...resolver.value(source, path),
+    items: items.map(({ label, ...item }, i) => ({
+      ...resolver.value(item, [...path, 'items', i]),
+      label: localized(resolver, label, lang, [...path, 'items', i, 'label']),
+    })),
   }),
   'not-found': ({ heading, text, ...source }, path, { resolver, shared: { lang } }) => ({
     ...source,
