@@ -8,7 +8,7 @@ import type { LocaleContext, Method, PaidGuide, Rich } from '#schema/resolved.ts
 import { formatDate } from '../parts/dates.tsx';
 import { partsAfterMethods } from '../parts/open-guide/parts-list.ts';
 
-type Titles = Pick<LocaleContext['messages']['guide'], 'need' | 'expect' | 'safety'>;
+type Titles = Pick<LocaleContext['messages']['guide'], 'need' | 'steps' | 'expect' | 'safety'>;
 
 export function emailedBlocks({ care, text: { blocks }, method }: PaidGuide, titles: Titles): readonly RootContent[] {
   if (method !== undefined) return methodBlocks(method, titles);
@@ -27,6 +27,7 @@ function methodBlocks({ promise, notFor, need, safety, steps, expect }: Method, 
     list(safety),
     heading(titles.need),
     list(need),
+    heading(titles.steps),
     list(texts, true),
     heading(titles.expect),
     list(expect),

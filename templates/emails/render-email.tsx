@@ -3,7 +3,6 @@
 import type { List, Nodes, RootContent } from 'mdast';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Lang } from '#domain/locale.ts';
 import type { Email } from '#schema/generated.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { datedLine, emailedBlocks, otherParts } from './emailed-blocks.ts';
@@ -49,9 +48,10 @@ function emailText(context: LocaleContext): string {
   const { mail } = messages;
   const details = receiptLines(context).map(({ label, values }) => `${label}: ${values.join(', ')}`);
   const [supplied, ...agreed] = consentTexts(context);
+  const words = wordsOf(context);
   const parts = [
     context.settings.name,
-    ...(guide?.mail ? [plainBlocks(guide.mail.now.blocks, loud(guide.mail.lang))] : []),
+    ...(guide?.mail ? [plainBlocks(guide.mail.now.blocks, words)] : []),
     `${mail.button}:\n${MERGE_TAGS.link}`,
     mail.title,
     mail.intro,
@@ -60,11 +60,11 @@ function emailText(context: LocaleContext): string {
           otherParts(context)
             .map(([, name]) => name)
             .join(' · '),
-          plainBlocks(guide.now.urgent.blocks, loud(guide.now.lang)),
+          plainBlocks(guide.now.urgent.blocks, words),
         ]
       : []),
-    ...(guide?.mail ? [plainBlocks(guide.mail.crisis.blocks, loud(guide.mail.lang)), datedLine(context)] : []),
-    ...methods(context),
+    ...(guide?.mail ? [plainBlocks(guide.mail.crisis.blocks, words), datedLine(context)] : []),
+    ...methods(context, words),
     `${mail.keep}\n${MERGE_TAGS.portal}`,
     [RULE, mail.receiptTitle, ...details].join('\n'),
     ...(supplied === undefined ? [] : [ifAgreed(`${supplied}\n${agreed.join(' ')}`, mail.cancel)]),
@@ -80,7 +80,7 @@ function letterText(context: LocaleContext, { subject, text }: Letter): string {
   const keep = `${mail.keep}\n${MERGE_TAGS.portal}`;
   const below = [RULE, `${mail.orderLabel}: ${MERGE_TAGS.order}`].join('\n');
   const link = `${mail.button}:\n${MERGE_TAGS.link}`;
-  const letter = [context.settings.name, subject, plainBlocks(text.blocks, starred)];
+  const letter = [context.settings.name, subject, plainBlocks(text.blocks, { places: new Map() })];
   return inParagraphs([...letter, link, keep, below, mail.help, linksText(context)]);
 }
 
@@ -92,54 +92,62 @@ const linksText = (context: LocaleContext): string =>
 const inParagraphs = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
 /** Without the link, which is as long as a paragraph and appears once, above the methods. */
-function methods({ teasers, paid, messages, lang }: LocaleContext): string[] {
+function methods({ teasers, paid, messages }: LocaleContext, words: Words): string[] {
   return teasers.flatMap(({ id, number, title, when }) => {
     const guide = paid?.get(id);
     if (guide === undefined) return [];
     const heading = [`${number}. ${title}`, ...(guide.method?.name ? [guide.method.name] : []), when];
-    return [
-      [RULE, ...heading].join('\n'),
-      plainBlocks(emailedBlocks(guide, messages.guide), loud(guide.method?.lang ?? lang)),
-    ];
+    return [[RULE, ...heading].join('\n'), plainBlocks(emailedBlocks(guide, messages.guide), words)];
   });
 }
 
-type Emphasis = (text: string) => string;
+/** What plain text says of its own: the places in the guide that links lead to, by their ids, and the heading that is in capitals. */
+type Words = Readonly<{ places: ReadonlyMap<string, string>; warnings?: string }>;
 
-/** What is bold must keep its emphasis. */
-const starred: Emphasis = (text) => `*${text}*`;
-/** A warning in capitals too; scripts without capitals have the stars. */
-const loud =
-  (lang: Lang): Emphasis =>
-  (text) =>
-    starred(text.toLocaleUpperCase(lang));
-
-/** Parsed Markdown as plain text, for the email’s second part: headings on separate lines, steps numbered, links spelt out. */
-const plainBlocks = (blocks: readonly RootContent[], emphasis: Emphasis): string =>
-  blocks.map((block) => plainBlock(block, emphasis)).join('\n\n');
-
-function plainBlock(node: RootContent, emphasis: Emphasis): string {
-  if (node.type === 'list') return plainList(node, emphasis);
-  const text = plain(node, emphasis);
-  return node.type === 'heading' ? `${text}:`.replace(/([:：?？。.])[:]$/, '$1') : text;
+function wordsOf(context: LocaleContext): Words {
+  const { teasers, paid, messages, guide } = context;
+  const warmth = guide?.move?.ways.find(({ method }) => method === 'warmth')?.label;
+  const places: (readonly [id: string, name: string])[] = [
+    ...otherParts(context),
+    ['urgent', messages.guide.now],
+    ...(warmth === undefined ? [] : [['warmth', warmth] as const]),
+    ...teasers.map(({ id, title }) => [`${id}-steps`, paid?.get(id)?.method?.name ?? title] as const),
+  ];
+  return { places: new Map(places), warnings: messages.guide.safety };
 }
 
-function plainList({ ordered, start, children }: List, emphasis: Emphasis): string {
+/** Parsed Markdown as plain text, for the email’s second part: headings on separate lines, steps numbered, links spelt out. */
+const plainBlocks = (blocks: readonly RootContent[], words: Words): string =>
+  blocks.map((block) => plainBlock(block, words)).join('\n\n');
+
+function plainBlock(node: RootContent, words: Words): string {
+  if (node.type === 'list') return plainList(node, words);
+  const text = plain(node, words);
+  if (node.type !== 'heading') return text;
+  // Without colours a warning must not lose its weight; scripts without capitals have the stars of what is bold.
+  return `${text === words.warnings ? text.toLocaleUpperCase() : text}:`.replace(/([:：?？。.])[:]$/, '$1');
+}
+
+function plainList({ ordered, start, children }: List, words: Words): string {
   const first = start ?? 1;
   return children
     .map((item, i) => {
-      const text = item.children.map((child) => plain(child, emphasis)).join(' ');
+      const text = item.children.map((child) => plain(child, words)).join(' ');
       return `${ordered === true ? `${first + i}.` : '-'} ${text}`;
     })
     .join('\n');
 }
 
-function plain(node: Nodes, emphasis: Emphasis): string {
+function plain(node: Nodes, words: Words): string {
   if (node.type === 'break') return '\n';
   if (!('children' in node)) return 'value' in node ? node.value : '';
-  const text = node.children.map((child) => plain(child, emphasis)).join('');
-  if (node.type === 'strong') return emphasis(text);
-  // A phone number already is its link, and the long link into the guide is printed below the button's name.
-  if (node.type !== 'link' || node.url.startsWith('tel:') || partOfGuide(node.url) !== undefined) return text;
+  const text = node.children.map((child) => plain(child, words)).join('');
+  if (node.type === 'strong') return `*${text}*`;
+  // A phone number already is its link.
+  if (node.type !== 'link' || node.url.startsWith('tel:')) return text;
+  // The long link into the guide is printed below the button's name: here is the place that it would open.
+  const place = words.places.get(partOfGuide(node.url)?.slice(1) ?? '');
+  if (partOfGuide(node.url) !== undefined)
+    return place === undefined || text.includes(place) ? text : `${text} (→ ${place})`;
   return `${text} (${absolute(node.url)})`;
 }

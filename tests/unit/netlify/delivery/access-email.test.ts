@@ -108,9 +108,12 @@ describe('the email', () => {
     expect(html).toContain('"tel:116123"');
   });
 
-  it('has in capitals, in plain text, what is bold', () => {
-    expect(compose(FACTS).text).toContain('*NEVER FALL ASLEEP WITH IT.*');
-    expect(compose({ ...FACTS, lang: 'es' }).text).toContain('*NUNCA TE DUERMAS');
+  it('has in plain text the heading of the warnings in capitals, stars around what is bold, and the names of places', () => {
+    const { text } = compose(FACTS);
+    expect(text).toContain('ALL WARNINGS:');
+    expect(text).toContain('*Never fall asleep with it.*');
+    expect(text).toContain('Long pillow (→ On your side, with a long pillow)');
+    expect(compose({ ...FACTS, lang: 'es' }).text).toContain('*Nunca te duermas');
   });
 
   it.each([
