@@ -22,6 +22,7 @@ const site = await loadFake({
     GUIDES,
     ASK,
   ),
+  'translations/en.yaml': CONTENT['translations/en.yaml'].replace('"waiver":"waiver"', '"waiver":"waiver, 14 days"'),
   'translations/es.yaml': 'mail:\n  subject: Tu guía\n',
   'pages/terms-of-service.md': CONTENT['pages/terms.md'],
   'site.yaml': CONTENT['site.yaml'].replace('"counter"', '"checkout":{"termsConsent":true,"waiver":true},"counter"'),
