@@ -42,7 +42,8 @@ function inLanguages({ name, text, english, at }: NamedClaim): Found[] {
     const params = { claim: name, found: others[0]?.[1] ?? '', english, others: others.length };
     return [{ diagnostic: claimDiffers(at('en'), params) }];
   }
-  return others.flatMap(([lang, words]): Found[] => {
+  const all = typeof text === 'string' ? [] : [['en', english] as const, ...others];
+  return all.flatMap(([lang, words]): Found[] => {
     const foreign = foreignNumber(lang, words, english);
     if (foreign !== undefined) return [{ diagnostic: numberForeign(at(lang), { lang, ...foreign }) }];
     if (sameFacts(words, english, lang)) return [];
