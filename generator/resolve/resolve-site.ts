@@ -7,13 +7,13 @@ import { resolveBrand } from '../brand/resolve-brand.ts';
 import { type Content, theOne } from '../content/content.ts';
 import { checkNeededFiles, neededPages } from './check-needed-files.ts';
 import { checkGuideFacts } from './guide/check-guide-facts.ts';
-import { checkUncharged } from './guide/check-never.ts';
 import { guideGaps, resolveGuides } from './guide/resolve-guide.ts';
 import { resolveSolutions } from './guide/resolve-solutions.ts';
 import { createLanguages, languagesOf } from './languages.ts';
 import { languageVersions } from './pages/language-versions.ts';
 import { resolvePages, resolveTranslations } from './pages/resolve-pages.ts';
 import { publishedAt } from './pages/schedule.ts';
+import { checkUncharged } from './references/check-negations.ts';
 import { checkPrices } from './references/check-prices.ts';
 import { checkRedirects } from './references/check-redirects.ts';
 import {

@@ -15,8 +15,8 @@ import {
   timerTooLong,
   wordAfterEnd,
 } from '../../diagnostics/catalogue.ts';
+import { checkNever } from '../references/check-negations.ts';
 import type { CheckTools } from '../site.ts';
-import { checkNever } from './check-never.ts';
 import { differences, type Fault, type Path, wordsIn } from './guide-differences.ts';
 
 /** A number to ring, or to write a message to. */
