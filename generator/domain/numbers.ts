@@ -74,18 +74,19 @@ const WORDS: Readonly<Record<Lang, string>> = {
   hi: 'दो तीन चार पाँच|पांच छह|छः|छ सात आठ नौ दस ग्यारह बारह चौदह पंद्रह|पन्द्रह बीस तीस चालीस पचास साठ नब्बे',
   bn: 'দুই|দুটি তিন চার পাঁচ ছয় সাত আট নয় দশ এগারো বারো চৌদ্দ পনেরো|পনের বিশ|কুড়ি ত্রিশ চল্লিশ পঞ্চাশ ষাট নব্বই',
 };
-const COUNTED = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 20, 30, 40, 50, 60, 90];
+const COUNTED: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 20, 30, 40, 50, 60, 90];
 
 /** A pattern of the words of a language. */
 export const numberWords = (lang: Lang): string => WORDS[lang].replaceAll(' ', '|');
 
-/** Of the languages that a guarantee of sixty days or dos semanas may be promised in. */
-export const PERIOD_WORDS = `one|${(['en', 'es', 'pt', 'fr'] as const).map(numberWords).join('|')}`;
+/** The languages that a guarantee of sixty days or dos semanas may be promised in. */
+const OF_PERIODS = ['en', 'es', 'pt', 'fr'] as const;
+export const PERIOD_WORDS = `one|${OF_PERIODS.map(numberWords).join('|')}`;
 
 const DIGITS: ReadonlyMap<string, string> = new Map([
   ['one', '1'],
-  ...Object.values(WORDS).flatMap((words) =>
-    words.split(' ').flatMap((ways, i) => ways.split('|').map((word) => [word, String(COUNTED[i])] as const)),
+  ...OF_PERIODS.flatMap((lang) =>
+    WORDS[lang].split(' ').flatMap((ways, i) => ways.split('|').map((word) => [word, String(COUNTED[i])] as const)),
   ),
 ]);
 
@@ -93,9 +94,10 @@ const DIGITS: ReadonlyMap<string, string> = new Map([
 export const inDigits = (period: string): string => DIGITS.get(period.trim().toLowerCase()) ?? period;
 
 const patterns = new Map<Lang, RegExp>();
+const LAST_FIRST = COUNTED.toReversed();
 
 /**
- * A group for each of COUNTED, the last one first: a text with 二十 counts twenty, not two. Bengali, Chinese and Japanese write on without a
+ * A group for each of LAST_FIRST: a text with 二十 counts twenty, not two. Bengali, Chinese and Japanese write on without a
  * space; but what a virama (U+09CD) joins is one word, as rest begins with twenty.
  */
 function patternOf(lang: Lang): RegExp {
@@ -112,7 +114,7 @@ function patternOf(lang: Lang): RegExp {
 export function numberWordsIn(text: string, lang: Lang): number[] {
   const found = new Set<number>();
   for (const [, ...groups] of text.matchAll(patternOf(lang))) {
-    found.add(COUNTED[COUNTED.length - 1 - groups.findIndex((group) => group !== undefined)] ?? 0);
+    found.add(LAST_FIRST[groups.findIndex((group) => group !== undefined)] ?? 0);
   }
   return COUNTED.filter((number) => found.has(number));
 }

@@ -116,7 +116,17 @@ export function createLanguages(
 }
 
 /** Slots that templates fill: texts of the dictionary may name them. */
-const SLOTS: ReadonlySet<string> = new Set('price time rating count number minutes date year address'.split(' '));
+const SLOTS: ReadonlySet<string> = new Set([
+  'price',
+  'time',
+  'rating',
+  'count',
+  'number',
+  'minutes',
+  'date',
+  'year',
+  'address',
+]);
 
 type ResolverTools = ResolveTools &
   Readonly<{ content: Content; addresses: Addresses; anchors: Map<string, { file: string; spot: NodePath }> }>;

@@ -145,14 +145,18 @@ const TABLE = {
   'charged-step': { message: ({ step, code }) => `must be a multiple of ${step} in ${code}`, hint: writePrice },
   'below-flat-price': {
     message: 'must be less than the flat price',
-    hint: ({ flat, price, exit, exitShown, units, unitsShown, isSame }) =>
-      isSame
-        ? `The exit offer saves nothing. Write less than ${flat}; or delete exitIntentPriceCents, and write show: false below exitOffer in site.yaml.`
-        : exit === undefined
-          ? units === undefined
-            ? `Write an amount below ${flat}.`
-            : `Amounts are in the smallest unit, and flatPriceCents: ${flat} is ${price}. For ${unitsShown} write flatPriceCents: ${units}.`
-          : `If the two were swapped, write flatPriceCents: ${exit} (${exitShown}) and exitIntentPriceCents: ${flat} (${price}). Otherwise, write an amount below ${flat}.`,
+    hint: ({ flat, price, exit, exitShown, units, unitsShown }) => {
+      if (exit !== undefined)
+        return `If the two were swapped, write flatPriceCents: ${exit} (${exitShown}) and exitIntentPriceCents: ${flat} (${price}). Otherwise, write an amount below ${flat}.`;
+      return units === undefined
+        ? `Write an amount below ${flat}.`
+        : `Amounts are in the smallest unit, and flatPriceCents: ${flat} is ${price}. For ${unitsShown} write flatPriceCents: ${units}.`;
+    },
+  },
+  'exit-saves-nothing': {
+    message: 'must be less than the flat price',
+    hint: ({ flat }) =>
+      `The exit offer saves nothing. Write less than ${flat}; or delete exitIntentPriceCents, and write show: false below exitOffer in site.yaml.`,
   },
   'tenth-of-flat-price': {
     message: ({ price }) => `must be at least a tenth of the flat price, ${price}`,

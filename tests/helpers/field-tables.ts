@@ -130,7 +130,7 @@ function describedAt(schema: JsonSchema): string | undefined {
 
 function rowsOf(schema: Field, at: string): string[] {
   if (typeof schema !== 'object') return [];
-  const { items, anyOf, oneOf, properties = {}, required = [], additionalProperties: any } = schema;
+  const { items, anyOf, oneOf, properties = {}, required = [], additionalProperties: others } = schema;
   if (at !== '' && describedAt(schema) !== undefined) return [];
   if (items !== undefined) return Array.isArray(items) ? [] : rowsOf(items, `${at}[]`);
   const choices = anyOf ?? oneOf;
@@ -139,7 +139,7 @@ function rowsOf(schema: Field, at: string): string[] {
   const named = Object.entries(properties).flatMap(([key, field]) =>
     fieldRows(field, within(key), required.includes(key)),
   );
-  return typeof any === 'object' ? [...named, ...fieldRows(any, within('NAME'), false)] : named;
+  return typeof others === 'object' ? [...named, ...fieldRows(others, within('NAME'), false)] : named;
 }
 
 function fieldRows(field: Field, path: string, isNeeded: boolean): string[] {

@@ -137,10 +137,10 @@ function textsDiffer(english: string, local: string, path: Path, lang: Lang): Fa
   if (NAMES.has(path.at(-1) ?? '')) return [valueDiffers(english, local, path)];
   const lost = [...new Set(english.match(PLACEHOLDER) ?? [])].filter((slot) => !local.includes(slot));
   const [theirs = [], ours = []] = [local, english].map((text) => text.match(/(?<=^- )\S.*/gm) ?? []);
-  const [links, others] = [linksIn(english), linksIn(local)];
-  // As many others may be a misspelling, which is told when the pages are there.
   const [units, written] = [massesIn(english), massesIn(local)];
   const wrong = written.find((unit) => units.length > 0 && !units.includes(unit));
+  const [links, others] = [linksIn(english), linksIn(local)];
+  // As many others may be a misspelling, which is told when the pages are there.
   const lostLinks = others.length < links.length ? links.filter((link) => !others.includes(link)) : [];
   return [
     ...(wrong === undefined ? [] : [valueDiffers(units.join(), wrong, path)]),
@@ -231,21 +231,17 @@ function lostNumbers(english: string, local: string, lang: Lang): LostNumber[] {
   const quantities = [...plain(english).matchAll(QUANTITY)];
   if (quantities.length === 0) return [];
   const [original, own] = [numbersIn(plain(english)), numbersIn(plain(local))];
-  // Looking for words takes long, and few texts have one.
-  const inWords = () => [...own, ...numberWordsIn(local, lang).map(String)];
-  const added = (numbers: readonly string[]) => {
-    const known = [...original, ...numberWordsIn(english, 'en').map(String)];
-    return numbers.filter((number) => !known.includes(number));
-  };
+  const inWords = [...own, ...numberWordsIn(local, lang).map(String)];
+  const known = [...original, ...numberWordsIn(english, 'en').map(String)];
+  const added = own.filter((number) => !known.includes(number));
   return quantities.flatMap(([phrase, ...numbers]) =>
     numbers.flatMap((written: string | undefined): LostNumber[] => {
       const [number] = numbersIn(inDigits(written ?? ''));
       const isWord = number !== undefined && numbersIn(written ?? '').length === 0;
       const isSaid = (other: string) => other === number || isConverted(number ?? '', other, phrase);
-      if (number === undefined || (isWord ? inWords() : own).some(isSaid)) return [];
-      const digits = added(own);
-      const found = digits[0] ?? (isWord ? added(inWords())[0] : undefined);
-      if (isWord ? found === undefined : digits.length === 0 && OFTEN_WORDS.includes(number)) return [];
+      if (number === undefined || (isWord ? inWords : own).some(isSaid)) return [];
+      const found = added[0] ?? (isWord ? inWords.find((other) => !known.includes(other)) : undefined);
+      if (isWord ? found === undefined : added.length === 0 && OFTEN_WORDS.includes(number)) return [];
       return [{ number, phrase, found }];
     }),
   );

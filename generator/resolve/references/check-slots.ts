@@ -1,4 +1,7 @@
-/** Compares the interface's texts with their translations: the prices and figures that pages fill in, and titles that were exchanged. */
+/**
+ * Compares the interface's texts with their translations: the prices and figures that pages fill in, titles that were exchanged, and the days
+ * that the waiver must name.
+ */
 import { isLang } from '#domain/locale.ts';
 import { numbersIn, numberWordsIn } from '#domain/numbers.ts';
 import { PLACEHOLDER } from '#domain/placeholders.ts';

@@ -67,17 +67,18 @@ export function uncharged({ field, path, amount }: Price, { code, symbol }: Row)
 function besideFlat({ field, path, amount }: Price, flat: number, row: Row): Issue[] {
   const { code, symbol } = row;
   const params = { flat, price: formatPrice(symbol, flat, code) };
+  const isExit = field === 'exitIntentPriceCents';
+  if (isExit && amount === flat) return [{ path, message: 'exit-saves-nothing', input: amount, params }];
   if (amount >= flat) {
     // Swapped, the two would be a valid pair. The base price belongs to other currencies too.
-    const isPair = field === 'exitIntentPriceCents' && row.flatPriceCents !== undefined;
-    const isSwap = isPair && amount > flat && amount <= flat * MAX_RATIO;
+    const isPair = isExit && row.flatPriceCents !== undefined;
+    const isSwap = isPair && amount <= flat * MAX_RATIO;
     const swapped = isSwap ? { exit: amount, exitShown: formatPrice(symbol, amount, code) } : {};
-    const units = flat * 10 ** decimalsOf(code);
     // The flat price may be in whole pounds, and the exit price in pence.
-    const isSame = field === 'exitIntentPriceCents' && amount === flat;
-    const isInUnits = isPair && !isSwap && !isSame && amount < units;
+    const units = flat * 10 ** decimalsOf(code);
+    const isInUnits = isPair && !isSwap && amount < units;
     const meant = isInUnits ? { units, unitsShown: formatPrice(symbol, units, code) } : {};
-    return [{ path, message: 'below-flat-price', input: amount, params: { ...params, ...swapped, ...meant, isSame } }];
+    return [{ path, message: 'below-flat-price', input: amount, params: { ...params, ...swapped, ...meant } }];
   }
   return amount * MAX_RATIO >= flat ? [] : [{ path, message: 'tenth-of-flat-price', input: amount, params }];
 }
