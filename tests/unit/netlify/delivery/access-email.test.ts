@@ -84,6 +84,7 @@ describe('the email', () => {
       const found = places.map((words) => part.toLowerCase().indexOf(words.toLowerCase()));
       expect(found).not.toContain(-1);
       expect(found).toEqual([...found].sort((a, b) => a - b));
+      expect(part.replace(/<[^>]*>/g, '\n')).toMatch(/\nSteps:?\n\s*(?:1\. )?Sit sideways/);
       expect(part.replace(/<[^>]*>/g, '')).toMatch(/Call 999 for [^.]*chest pain[\s\S]*Questions\? Email /);
     }
     expect(text).not.toContain('tel:');
