@@ -57,7 +57,7 @@ const TABLE = {
   },
   phone: { message: 'must be a telephone number: digits and spaces' },
   'phone-of-name': {
-    message: ({ number }) => `must be the number that its name gives, ${number}: the button dials this one`,
+    message: ({ number }) => `must be ${number}, the number that its name gives`,
     hint: ({ number }) => `Write "${number}", or correct the name.`,
   },
 
