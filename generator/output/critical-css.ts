@@ -2,7 +2,6 @@
  * Critical CSS: each page inlines the rules that can apply to its first screen, so that one response is enough to paint it. The complete
  * style follows in a file that all pages share. In doubt a rule is kept.
  */
-import { transform } from 'lightningcss';
 import { cspHash } from './security-headers.ts';
 
 /** A style element's text, with its name in the security policy. */
@@ -28,16 +27,15 @@ export const withoutFonts = (css: string): string => css.replace(FONT_FACE, '');
 type CriticalOf = (html: string, latin: boolean) => CriticalCss;
 
 /** @param whole the bundled style @returns the rules that the elements of some HTML may need */
-export function createCriticalCss(whole: string, minify: boolean): CriticalOf {
-  const nonLatin = whole.replace(FONT_FACE, (face) => (SERIF.test(face) ? '' : face));
+export function createCriticalCss(whole: string): CriticalOf {
+  const rules = readRules(whole.replace(LATER_STYLE, ''));
   const made = new Map<string, CriticalCss>();
   return (html, latin) => {
     const present = selectorsIn(html);
     const key = `${latin} ${[...present].sort().join(' ')}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const kept = rulesFor(present, latin ? whole : nonLatin).replace(LATER_STYLE, '');
-    const css = tidy(withValues(kept), minify);
+    const css = withoutUnread(withValues(rulesFor(present, latin ? rules : rules.filter(isNotSerif))));
     const critical = { css, hash: cspHash(css) };
     made.set(key, critical);
     return critical;
@@ -55,8 +53,23 @@ function selectorsIn(html: string): Set<string> {
   return found;
 }
 
+/** A rule with its selectors, a media query with its rules, or another at-rule, which is kept as it is. */
+type Rule = Readonly<{ text: string; selectors?: readonly Selector[]; rules?: readonly Rule[] }>;
+
 /** A rule or an at-rule, whose own rules may have frames in them. */
 const BLOCK = /([^{}]+)\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
+
+function readRules(css: string): Rule[] {
+  return [...css.matchAll(BLOCK)].flatMap(([text, written = '', body = '']): Rule[] => {
+    const head = written.trim();
+    if (NOT_FIRST_PAINT.test(head)) return [];
+    if (/^@(?:media|supports)/.test(head)) return [{ text: head, rules: readRules(body) }];
+    return head.startsWith('@') ? [{ text }] : [{ text: body, selectors: selectorsOf(head).map(readSelector) }];
+  });
+}
+
+const isNotSerif = ({ text }: Rule): boolean => !text.startsWith('@font-face') || !SERIF.test(text);
+
 /** The selectors of a list, at the commas that are not within brackets. */
 function selectorsOf(list: string): string[] {
   const ends = [-1];
@@ -69,79 +82,97 @@ function selectorsOf(list: string): string[] {
   return ends.map((end, i) => list.slice(end + 1, ends[i + 1]));
 }
 
-function rulesFor(present: ReadonlySet<string>, css: string): string {
-  return css.replace(BLOCK, (block, head: string, body: string) => {
-    const condition = head.trim();
-    if (NOT_FIRST_PAINT.test(condition)) return '';
-    const isGroup = /^@(?:media|supports)/.test(condition);
-    if (condition.startsWith('@') && !isGroup) return block;
-    if (isGroup) return `${head}{${rulesFor(present, body)}}`;
-    const left = selectorsOf(head).filter((one) => canMatch(one, present));
-    return left.length === 0 ? '' : `${left.join(',')}{${body}}`;
-  });
+function rulesFor(present: ReadonlySet<string>, rules: readonly Rule[]): string {
+  return rules
+    .map(({ text, selectors, rules: own }) => {
+      if (own !== undefined) return inBraces(text, rulesFor(present, own));
+      if (selectors === undefined) return text;
+      const left = selectors.filter((one) => canMatch(one, present));
+      return left.length === 0 ? '' : inBraces(left.map((one) => one.text).join(','), text);
+    })
+    .join('');
 }
+
+const inBraces = (head: string, body: string): string => (body === '' ? '' : `${head}{${body}}`);
+
+const NAME = /\.[\w-]+|(?<![\w.:#-])[a-z][\w-]*/gi;
+const namesIn = (plain: string): readonly string[] => plain.match(NAME) ?? [];
+
+/** What matches only elements with all of these names, and only now, if the arguments of its pseudo-classes allow it. */
+type Selector = Readonly<{ text: string; names: readonly string[]; isLater: boolean; withArguments?: string }>;
 
 /** A pseudo-class with arguments that have none themselves. */
 const INNERMOST = /:([\w-]+)\(([^()]*)\)/g;
-const NAME = /\.[\w-]+|(?<![\w.:#-])[a-z][\w-]*/gi;
 
-/** Whether elements with these names can match now. `:not()` always may. */
-function canMatch(selector: string, present: ReadonlySet<string>): boolean {
-  const can = (plain: string) => !LATER.test(plain) && (plain.match(NAME) ?? []).every((name) => present.has(name));
+function readSelector(text: string): Selector {
+  const withArguments = text.replace(/\[[^\]]*\]/g, '');
+  let plain = withArguments;
+  while (plain.search(INNERMOST) >= 0) plain = plain.replace(INNERMOST, '');
+  const read = { text, names: namesIn(plain), isLater: LATER.test(plain) };
+  return plain === withArguments ? read : { ...read, withArguments };
+}
+
+function canMatch({ names, isLater, withArguments }: Selector, present: ReadonlySet<string>): boolean {
+  const isPossible = !isLater && names.every((name) => present.has(name));
+  return isPossible && (withArguments === undefined || argumentsAllow(withArguments, present));
+}
+
+/** `:not()` always may. */
+function argumentsAllow(selector: string, present: ReadonlySet<string>): boolean {
+  const can = (plain: string) => !LATER.test(plain) && namesIn(plain).every((name) => present.has(name));
   const without = (text: string) =>
     text.replace(INNERMOST, (_, name: string, list: string) => {
       const some = (test: (one: string) => boolean) => (list.split(',').some(test) ? '' : ':hover');
       if (name === 'lang') return some((lang) => present.has(`:lang(${lang.trim()})`));
       return ['is', 'where', 'has'].includes(name) ? some(can) : '';
     });
-  let plain = selector.replace(/\[[^\]]*\]/g, '');
+  let plain = selector;
   while (plain.search(INNERMOST) >= 0) plain = without(plain);
   return can(plain);
 }
 
+const DECLARED = /(--[\w-]+)\s*:/g;
+const READ = /var\(\s*(--[\w-]+)/g;
+
 /** A variable of the root that the first screen reads only once is written out. */
 function withValues(css: string): string {
-  const root = css.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
-  const declared = [...root.matchAll(/:root\s*\{([^{}]*)\}/g)].flatMap(([, body = '']) => [
-    ...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g),
-  ]);
-  const once = declared.filter(
-    ([, name = '', value = '']) =>
-      !value.includes('var(') && occurrences(css, `${name}\\s*:`) === 1 && occurrences(css, `var\\(${name}\\)`) === 1,
+  const declared = counted(css, DECLARED);
+  const read = counted(css, READ);
+  const once = [...css.matchAll(/(?<=(?:^|\})\s*:root\s*\{(?:[^{}]*;)?\s*)(--[\w-]+)\s*:\s*([^;{}]+)/g)].filter(
+    ([, name = '', value = '']) => !value.includes('var(') && declared.get(name) === 1 && read.get(name) === 1,
   );
-  return once.reduce((text, [, name = '', value = '']) => text.replace(`var(${name})`, () => value.trim()), css);
+  return once.reduce((text, [, name = '', value = '']) => text.replace(`var(${name})`, () => value), css);
 }
 
-const occurrences = (css: string, pattern: string): number => css.match(new RegExp(pattern, 'g'))?.length ?? 0;
-
-function tidy(css: string, minify: boolean): string {
-  const unusedSymbols = unread(css);
-  const { code } = transform({ filename: 'first.css', code: Buffer.from(css), minify, unusedSymbols });
-  return code.toString();
-}
-
-/** Variables that nothing reads and animations that nothing plays, and those that only these have read. */
-function unread(css: string): string[] {
-  const found = [...unreadVariables(css), ...unusedAnimations(css)];
-  if (found.length === 0) return [];
-  const gone = found.join('|');
-  const rest = css.replace(
-    new RegExp(`(?:${gone})\\s*:[^;}]*|@keyframes\\s+(?:${gone})\\s*\\{(?:[^{}]*\\{[^{}]*\\})*[^{}]*\\}`, 'g'),
+/** Without variables that nothing reads and animations that nothing plays, and those that only these have read. */
+function withoutUnread(css: string): string {
+  const unread = [...unreadVariables(css), ...unplayedFrames(css)];
+  if (unread.length === 0) return css;
+  const gone = unread.join('|');
+  const left = css.replace(
+    new RegExp(
+      `(?<![\\w-])(?:${gone})\\s*:[^;}]*;?|@keyframes\\s+(?:${gone})\\s*\\{(?:[^{}]*\\{[^{}]*\\})*[^{}]*\\}`,
+      'g',
+    ),
     '',
   );
-  return [...found, ...unread(rest)];
+  return withoutUnread(left.replaceAll(';}', '}').replace(EMPTY_RULE, ''));
 }
+
+const EMPTY_RULE = /(?<=^|[{}])[^{}]+\{\s*\}/g;
 
 function unreadVariables(css: string): string[] {
-  const read = new Set(names(css, /var\(\s*(--[\w-]+)/g));
-  return names(css, /(--[\w-]+)\s*:/g).filter((name) => !read.has(name));
+  const read = counted(css, READ);
+  return [...counted(css, DECLARED).keys()].filter((name) => !read.has(name));
 }
 
-function unusedAnimations(css: string): string[] {
-  const used = new Set(names(css, /animation(?:-name)?\s*:([^;}]*)/g).flatMap((value) => value.trim().split(/[\s,]+/)));
-  return names(css, /@keyframes\s+([\w-]+)/g).filter((name) => !used.has(name));
+function unplayedFrames(css: string): string[] {
+  const played = [...counted(css, /animation(?:-name)?\s*:([^;}]*)/g).keys()].flatMap((value) => value.split(/[\s,]+/));
+  return [...counted(css, /@keyframes\s+([\w-]+)/g).keys()].filter((name) => !played.includes(name));
 }
 
-function names(css: string, pattern: RegExp): string[] {
-  return [...new Set(Array.from(css.matchAll(pattern), ([, name = '']) => name))];
+function counted(css: string, pattern: RegExp): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, name = ''] of css.matchAll(pattern)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }

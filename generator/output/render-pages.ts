@@ -56,7 +56,7 @@ export function pageAssets(page: Assets['page']): PageAssets {
   const known = assetsOf.get(page);
   if (known !== undefined) return known;
   const { styles, emailCss, minify, ...others } = page;
-  const criticalOf = (css: string) => createCriticalCss(`${styles.page.css}${css}`, minify);
+  const criticalOf = (css: string) => createCriticalCss(`${styles.page.css}${css}`);
   const style = {
     url: styles.page.url,
     critical: criticalOf(''),
