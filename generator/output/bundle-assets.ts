@@ -31,7 +31,6 @@ export type Assets = Readonly<{
     styles: Readonly<Record<'page' | 'guide' | 'tools', Stylesheet>>;
     /** Further CSS for the drawings in emails; no page loads it. */
     emailCss: string;
-    minify: boolean;
     /** URL of the first script. */
     script: string;
     drawings: ReadonlyMap<string, DrawingFile>;
@@ -68,7 +67,6 @@ export type Styles = Readonly<{
   paidDrawings: ReadonlyMap<string, InlineDrawing>;
   /** Of the images of the content, for a site that has any. */
   images: string;
-  minify: boolean;
   page: OutputFile;
   guide: OutputFile;
   tools: OutputFile;
@@ -93,7 +91,6 @@ export async function bundleStyles(root: string, minify: boolean): Promise<Style
     emailCss,
     paidDrawings: readPaidDrawings(root),
     images,
-    minify,
     page: pageFile(css),
     guide: { path: `assets/guide.${contentHash(guide)}.css`, contents: guide },
     tools: { path: `assets/tools.${contentHash(tools)}.css`, contents: tools },
@@ -108,7 +105,7 @@ export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): S
 
 export function assetsOf(
   statics: readonly OutputFile[],
-  { css, emailCss, paidDrawings, minify, page, guide, tools, widgets }: Styles,
+  { css, emailCss, paidDrawings, page, guide, tools, widgets }: Styles,
   script: Script,
   { images, files }: Media,
 ): Assets {
@@ -117,7 +114,6 @@ export function assetsOf(
     page: {
       styles: { page: { url: `/${page.path}`, css }, guide: stylesheetOf(guide), tools: stylesheetOf(tools) },
       emailCss,
-      minify,
       script: script.url,
       drawings: drawingsIn(statics),
       paidDrawings,

@@ -55,7 +55,7 @@ const assetsOf = new WeakMap<Assets['page'], PageAssets>();
 export function pageAssets(page: Assets['page']): PageAssets {
   const known = assetsOf.get(page);
   if (known !== undefined) return known;
-  const { styles, emailCss, minify, ...others } = page;
+  const { styles, emailCss, ...others } = page;
   const criticalOf = (css: string) => createCriticalCss(`${styles.page.css}${css}`);
   const style = {
     url: styles.page.url,

@@ -30,7 +30,6 @@ export const ASSETS: Assets = {
       tools: { url: '/assets/tools.css', css: 'p{order:3}' },
     },
     emailCss: 'p{order:4}',
-    minify: true,
     script: '/assets/main.js',
     drawings: new Map(),
     paidDrawings: new Map(),
