@@ -7,7 +7,7 @@ import type { Store } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import { readAllOrders } from './all-orders.ts';
 import { normalized, type Order, readOrder, waitingLetters } from './order.ts';
-import { buyerKey, mailingKey, orderKey } from './orders.ts';
+import { buyerKey, mailingKey, orderKey, pendingKey } from './orders.ts';
 
 export type BuyerData = Readonly<{
   email: string;
@@ -30,10 +30,10 @@ export function createBuyerData(store: Store) {
     for (const order of orders) {
       const { sessionId } = order;
       // First, so that from here on no email is sent and no index written for the order.
-      await updateKey(store, `orders/${sessionId}`, (value) =>
+      await updateKey(store, orderKey(sessionId), (value) =>
         value === undefined ? undefined : withoutEmail(readOrder(value)),
       );
-      await store.delete(`pending/${sessionId}`);
+      await store.delete(pendingKey(sessionId));
       for (const letter of waitingLetters(order)) await store.delete(mailingKey(letter, sessionId));
       // Last, because it is how the order is found: an interrupted deletion can be repeated.
       await store.delete(buyerKey(email, sessionId));

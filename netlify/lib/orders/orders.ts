@@ -11,7 +11,7 @@ import { inBatches, updateKey } from '../store/update.ts';
 import { isOpen, normalized, type Order, readOrder, waitingLetters } from './order.ts';
 
 export const orderKey = (sessionId: string): StoreKey => `orders/${sessionId}`;
-const pendingKey = (sessionId: string): StoreKey => `pending/${sessionId}`;
+export const pendingKey = (sessionId: string): StoreKey => `pending/${sessionId}`;
 /** The queue of an owner's letter; separate from `pending/`, so that many letters do not slow down the guide's emails. */
 export const mailingKey = (letter: string, sessionId: string): StoreKey => `mailing/${letter}/${sessionId}`;
 const paymentKey = (paymentId: string): StoreKey => `payments/${paymentId}`;

@@ -47,6 +47,15 @@ describe('what the functions store', () => {
     expect(namesIn('store').filter((beginning) => !keys.some((key) => key.startsWith(beginning)))).toEqual([]);
   });
 
+  it('has a key of one maker under each beginning: what is new gets a row, and a retention, of its own', () => {
+    const sources = glob.sync('netlify/**/*.ts', { cwd: ROOT }).map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'));
+    const made = [...sources.join('\n').matchAll(/`([a-z]+\/)(?=[^`\n]*\$\{)/g)].flatMap(([, beginning = '']) =>
+      namesIn('store').includes(beginning) ? [beginning] : [],
+    );
+    expect(made.length).toBeGreaterThan(6);
+    expect(made.filter((beginning, i) => made.indexOf(beginning) !== i)).toEqual([]);
+  });
+
   it('contains an email address in orders only', async () => {
     const { model } = await busyDay();
     const holding = [...model.blobs].filter(([key, { data }]) => `${key} ${data}`.includes('@'));
