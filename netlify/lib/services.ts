@@ -1,38 +1,23 @@
 /** Chooses adapters for the environment and composes the services, which the handlers and the owner's commands share. */
 import type { Settings } from '#schema/generated.ts';
-import { type Access, createAccess } from './access/access.ts';
-import { createFulfil, createTakeOverMoney, type Fulfil, type TakeOverMoney } from './checkout/fulfil.ts';
-import { createReconcile, type Reconcile } from './checkout/reconcile.ts';
-import { type AccessEmail, createAccessEmail } from './delivery/access-email.ts';
-import { createLetters, type Letters } from './delivery/letters.ts';
-import { createSendOrder, type SendOrder } from './delivery/send-order.ts';
-import { createSendWaiting, type SendWaiting } from './delivery/send-waiting.ts';
+import { createAccess } from './access/access.ts';
+import { createFulfil, createTakeOverMoney } from './checkout/fulfil.ts';
+import { createReconcile } from './checkout/reconcile.ts';
+import { createAccessEmail } from './delivery/access-email.ts';
+import { createLetters } from './delivery/letters.ts';
+import { createSendOrder } from './delivery/send-order.ts';
+import { createSendWaiting } from './delivery/send-waiting.ts';
 import type { Env } from './env.ts';
-import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
-import { createOrders, type Orders } from './orders/orders.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { createOrders } from './orders/orders.ts';
 import type { Dependencies, Payments, SendMail, Store } from './ports.ts';
-import { createEventTimes, type EventTimes } from './watch/event-times.ts';
-import { createMonitor, type Monitor } from './watch/monitor.ts';
-import { createOwnerMail, type OwnerMail } from './watch/owner-mail.ts';
+import { createEventTimes } from './watch/event-times.ts';
+import { createMonitor } from './watch/monitor.ts';
+import { createOwnerMail } from './watch/owner-mail.ts';
 
-export type Services = Dependencies &
-  Readonly<{
-    orders: Orders;
-    access: Access;
-    accessEmail: AccessEmail;
-    rateLimits: RateLimits;
-    fulfil: Fulfil;
-    sendOrder: SendOrder;
-    sendWaiting: SendWaiting;
-    letters: Letters;
-    eventTimes: EventTimes;
-    monitor: Monitor;
-    ownerMail: OwnerMail;
-    reconcile: Reconcile;
-    takeOverMoney: TakeOverMoney;
-  }>;
+export type Services = Readonly<ReturnType<typeof createServices>>;
 
-export function createServices(dependencies: Dependencies): Services {
+export function createServices(dependencies: Dependencies) {
   const { store, env } = dependencies;
   const orders = createOrders({ store, live: env.live, now: dependencies.now });
   const access = createAccess({ secrets: env.accessSecrets, orders });

@@ -23,7 +23,6 @@ type Reconciliation = Readonly<{
   moved: readonly Order[];
   missed: readonly Missed[];
 }>;
-export type Reconcile = ReturnType<typeof createReconcile>;
 
 type ReconcileOptions = Pick<Dependencies, 'env' | 'payments' | 'store' | 'now' | 'log'> &
   Readonly<{

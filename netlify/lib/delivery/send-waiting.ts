@@ -24,7 +24,6 @@ export const LETTERS_A_RUN = (LETTERS_PARALLEL * STARTING_MS) / 1000;
 /** After this many mail server failures without a success, the rest waits for the next run. */
 const MAX_DOWN = PARALLEL;
 
-export type SendWaiting = ReturnType<typeof createSendWaiting>;
 type SendWaitingOptions = Pick<Dependencies, 'now' | 'log'> &
   Readonly<{ orders: Orders; letters: Letters; accessEmail: AccessEmail; sendOrder: SendOrder }>;
 

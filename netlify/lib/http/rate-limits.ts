@@ -32,7 +32,6 @@ const LOOK_BACK = HOUR;
 const BUDGET_MS = 10_000;
 
 type RateLimitOptions = Readonly<{ env: Pick<Env, 'accessSecrets'>; store: Store; now: Clock; log: Log }>;
-export type RateLimits = ReturnType<typeof createRateLimits>;
 
 const ROOT = 'limits/';
 const folderOf = (time: number): StoreKey => `${ROOT}${new Date(time).toISOString().slice(0, 10)}/`;

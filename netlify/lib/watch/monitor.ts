@@ -18,8 +18,6 @@ import { updateKey } from '../store/update.ts';
 import { type EventName, type EventTimes, eraseEventTimes, REPEAT_MS } from './event-times.ts';
 import { type Problem, problem } from './problems.ts';
 
-export type Monitor = ReturnType<typeof createMonitor>;
-
 const FRESH_MS = 5 * 60_000;
 const KEY = 'watch/state';
 const stateSchema = z.object({ at: z.number(), problems: z.array(problem) });

@@ -15,7 +15,6 @@ import { commandFor, type Problem, sentenceOf } from './problems.ts';
 
 type OwnerMailOptions = Pick<Dependencies, 'env' | 'store' | 'sendMail' | 'now' | 'log'> &
   Readonly<{ eventTimes: EventTimes }>;
-export type OwnerMail = ReturnType<typeof createOwnerMail>;
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
