@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import type { Outcome } from '../delivery/send-order.ts';
 import { NotConfiguredError } from '../errors.ts';
-import { requirePublicKey, requireSameOrigin } from '../http/guards.ts';
-import { type Call, endpoint, isForm, json, readFields } from '../http/http.ts';
+import { readOwnFields } from '../http/guards.ts';
+import { type Call, endpoint, isForm, json } from '../http/http.ts';
 import { AnswerError, answersFor, tooManyRequests } from '../http/http-error.ts';
 import { messagePage } from '../http/message-page.ts';
 import type { Order } from '../orders/order.ts';
@@ -17,9 +17,7 @@ import type { Services } from '../services.ts';
 export function createRequestAccess(services: Services): Handler {
   return endpoint(services, { name: 'request-access', methods: ['POST'] }, async (call) => {
     const { request } = call;
-    requireSameOrigin(services, request);
-    const fields = await readFields(request, 'json-or-form');
-    requirePublicKey(services, request, fields);
+    const fields = await readOwnFields(services, request);
     const email = readEmail(fields);
     if (services.sendMail === undefined || services.env.accessSecrets.length === 0)
       throw new NotConfiguredError('mail');

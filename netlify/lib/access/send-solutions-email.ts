@@ -5,8 +5,8 @@
  */
 
 import { NotConfiguredError } from '../errors.ts';
-import { bearerToken, requirePublicKey, requireSameOrigin } from '../http/guards.ts';
-import { type Call, endpoint, isForm, json, readFields } from '../http/http.ts';
+import { bearerToken, readOwnFields } from '../http/guards.ts';
+import { type Call, endpoint, isForm, json } from '../http/http.ts';
 import { AnswerError, answersFor, HttpError, tooManyRequests } from '../http/http-error.ts';
 import { messagePage } from '../http/message-page.ts';
 import { normalized, type Order } from '../orders/order.ts';
@@ -22,9 +22,7 @@ const MAX_FORWARDS = 3;
 export function createSendSolutionsEmail(services: Services): Handler {
   return endpoint(services, { name: 'send-solutions-email', methods: ['POST'] }, async (call) => {
     const { request } = call;
-    requireSameOrigin(services, request);
-    const fields = await readFields(request, 'json-or-form');
-    requirePublicKey(services, request, fields);
+    const fields = await readOwnFields(services, request);
     const bearer = bearerToken(request);
     if (bearer === undefined && !isForm(request)) throw new HttpError(401, 'The token is missing.');
     const email = readEmail(fields);

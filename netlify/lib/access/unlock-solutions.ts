@@ -5,8 +5,8 @@ import type { Lang } from '#domain/locale.ts';
 import { formatAmount } from '#domain/money.ts';
 import { findPurchase, noticeTexts } from '../checkout/purchase-notice.ts';
 import { NotConfiguredError } from '../errors.ts';
-import { requirePublicKey, requireSameOrigin } from '../http/guards.ts';
-import { type Call, endpoint, json, readFields, validate } from '../http/http.ts';
+import { readOwnFields } from '../http/guards.ts';
+import { type Call, endpoint, json, validate } from '../http/http.ts';
 import { AnswerError, HttpError, readerLanguage } from '../http/http-error.ts';
 import type { Order } from '../orders/order.ts';
 import type { Handler } from '../ports.ts';
@@ -24,10 +24,7 @@ export function createUnlockSolutions(services: Services): Handler {
       .join('');
   return endpoint(services, { name: 'unlock-solutions', methods: ['POST'] }, async (call) => {
     const { request } = call;
-    requireSameOrigin(services, request);
-    const hasNoBody = request.body === null && request.headers.get('content-type') === null;
-    const fields = hasNoBody ? {} : await readFields(request, 'json');
-    requirePublicKey(services, request, fields);
+    const fields = await readOwnFields(services, request, 'json-or-nothing');
     const given = validate(proof, fields, 'Send sessionId or token.');
     if (services.env.accessSecrets.length === 0) throw new NotConfiguredError('access');
     const order = await findBuyer(services, call, given);

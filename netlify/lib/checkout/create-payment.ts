@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { LANGUAGES, languageOf } from '#domain/locale.ts';
 import { findPrice } from '#domain/prices.ts';
 import { NotConfiguredError, ProviderError } from '../errors.ts';
-import { requirePublicKey, requireSameOrigin } from '../http/guards.ts';
-import { endpoint, isForm, json, readFields, validate } from '../http/http.ts';
+import { readOwnFields } from '../http/guards.ts';
+import { endpoint, isForm, json, validate } from '../http/http.ts';
 import { AnswerError, PRIVATE_HEADERS } from '../http/http-error.ts';
 import type { Handler, Payments, SessionRequest } from '../ports.ts';
 import type { Services } from '../services.ts';
@@ -28,9 +28,7 @@ const formOrder = z.object({
 
 export function createCreatePayment(services: Services): Handler {
   return endpoint(services, OPTIONS, async ({ request, visitor }) => {
-    requireSameOrigin(services, request);
-    const fields = await readFields(request, 'json-or-form');
-    requirePublicKey(services, request, fields);
+    const fields = await readOwnFields(services, request);
     // The page may have been loaded before sales were stopped. A checkout already open at the provider can still be paid, and is delivered.
     if (!services.env.sells) throw new AnswerError(503, 'notForSale');
     const requested: z.output<typeof order> = validate(isForm(request) ? formOrder : order, fields, MALFORMED);

@@ -1,7 +1,15 @@
 /** Requests must carry the site's public key and come from its own pages. The key only slows abuse down; access requires a token. */
 import type { Services } from '../services.ts';
-import { isForm } from './http.ts';
+import { type Accepted, isForm, readFields } from './http.ts';
 import { HttpError } from './http-error.ts';
+
+/** The fields of a request from one of the site's own pages. @throws {HttpError} for any other, and for a malformed one */
+export async function readOwnFields(services: Services, request: Request, accepts?: Accepted): Promise<unknown> {
+  requireSameOrigin(services, request);
+  const fields = await readFields(request, accepts);
+  requirePublicKey(services, request, fields);
+  return fields;
+}
 
 /** @param fields the parsed body, because a form sends the key as its field `key` */
 export function requirePublicKey(services: Services, request: Request, fields: unknown): void {

@@ -154,8 +154,11 @@ export async function readText(request: Request, limit: number): Promise<string>
   }
 }
 
-/** JSON, or form fields where the endpoint accepts forms. @throws {HttpError} 415, 413 or 400 */
-export async function readFields(request: Request, accepts: 'json' | 'json-or-form'): Promise<unknown> {
+export type Accepted = 'json-or-form' | 'json-or-nothing';
+
+/** JSON, or form fields or no body where the endpoint accepts them. @throws {HttpError} 415, 413 or 400 */
+export async function readFields(request: Request, accepts: Accepted = 'json-or-form'): Promise<unknown> {
+  if (accepts === 'json-or-nothing' && request.body === null && !request.headers.has('content-type')) return {};
   const form = isForm(request) && accepts === 'json-or-form';
   if (!form && mediaType(request) !== 'application/json') throw new HttpError(415, 'Send JSON.');
   const text = await readText(request, MAX_BODY);
