@@ -1,8 +1,7 @@
-import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { renderSite } from '../../../../templates/render-site.tsx';
 import { PAGE_ASSETS } from '../../../helpers/page-assets.ts';
-import { CONTENT, loadFake } from '../../fake-content.ts';
+import { CONTENT } from '../../fake-content.ts';
+import { rendered } from '../rendered.ts';
 
 const URGENT = 'urgent: { heading: Call, items: [{ phone: "116 123", name: Samaritans, text: Any time }] }';
 const WITH_DRAWINGS = {
@@ -15,10 +14,7 @@ const IMAGE = 'image: { file: loaf.jpg, alt: A loaf }';
 /** The classes of a landing page's hero, and whether it has a drawing of its own and the scene. */
 function heroOf(...fields: readonly string[]) {
   const file = `${fields.join('\n')}\n${CONTENT['landing/rls-cure.yaml']}`;
-  const site = loadFake({ 'landing/rls-cure.yaml': file });
-  const page = site.pages.find(({ route }) => route === '/rls-cure');
-  if (page === undefined) throw new Error('no landing page');
-  const document = parse(renderSite(site, WITH_DRAWINGS)(page).html);
+  const document = rendered({ 'landing/rls-cure.yaml': file }, '/rls-cure', WITH_DRAWINGS);
   const hero = document.querySelector('.hero');
   const has = (selector: string) => document.querySelector(`.hero ${selector}`) != null;
   const found = [hero?.getAttribute('class'), has('.drawing'), has('.scene')];

@@ -1,24 +1,18 @@
-import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { renderSite } from '../../../../templates/render-site.tsx';
-import { PAGE_ASSETS } from '../../../helpers/page-assets.ts';
-import { CONTENT, loadFake } from '../../fake-content.ts';
+import { CONTENT } from '../../fake-content.ts';
+import { home, rendered } from '../rendered.ts';
 
-const HOME =
-  'title: Home\ndescription: Home\nsections:\n  - kind: byline\n  - { kind: testimonials, set: night }\n  - kind: solutions\n';
+const HOME = home({ kind: 'byline' }, { kind: 'testimonials', set: 'night' }, { kind: 'solutions' });
 
 /** The home page of a shop whose byline and testimonials are samples, or real. */
 function homeWith(sample: boolean) {
   const byline = { author: 'Ann', reviewer: 'Ben', updated: '2026-11-20', reviewed: '2026-11-21', sample };
   const people = [1, 2].map((number) => ({ quote: 'I slept.', name: `Reader ${number}`, rating: 5, sample }));
-  const site = loadFake({
+  return rendered({
     'site.yaml': JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), byline }),
     'pages/home.yaml': HOME,
     'testimonials/night.yaml': JSON.stringify({ items: people }),
   });
-  const page = site.pages.find(({ route }) => route === '/');
-  if (page === undefined) throw new Error('no home page');
-  return parse(renderSite(site, PAGE_ASSETS)(page).html);
 }
 
 it('says in place of the names of a byline that nobody has reviewed the page, while they are samples', () => {
@@ -44,12 +38,7 @@ it('a place of the advisory board that nobody holds is told in the note, not lis
   ];
   const board = (shown: typeof members) => {
     const section = { kind: 'advisory-board', heading: 'Board', sampleNote: 'We are looking.', members: shown };
-    const site = loadFake({
-      'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'Home', sections: [section] }),
-    });
-    const page = site.pages.find(({ route }) => route === '/');
-    if (page === undefined) throw new Error('no home page');
-    const text = parse(renderSite(site, PAGE_ASSETS)(page).html).querySelector('.advisory-board .text');
+    const text = rendered({ 'pages/home.yaml': home(section) }).querySelector('.advisory-board .text');
     return [text?.querySelectorAll('li').map((li) => li.textContent), text?.querySelector('p')?.textContent];
   };
   expect(board(members)).toEqual([['GP: Dr Lee'], 'We are looking.']);
