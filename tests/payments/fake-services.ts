@@ -268,6 +268,15 @@ export function formPost(name: string, fields: Readonly<Record<string, string>>)
   return new Request(`${SITE}/.netlify/functions/${name}`, { method: 'POST', body: new URLSearchParams(fields) });
 }
 
+/** What the provider sends of an event, such as `paid cs_1` (see readTestEvent). */
+export function webhook(body: string, signature: string | null = 'good'): Request {
+  return new Request(`${SITE}/.netlify/functions/stripe-webhook`, {
+    method: 'POST',
+    body,
+    headers: signature === null ? {} : { 'Stripe-Signature': signature },
+  });
+}
+
 /** Buys, and gives what the buyer has then. */
 export async function buy({ services }: Pick<FakeServices, 'services'>, sessionId = SESSION) {
   const result = await services.fulfil(sessionId);

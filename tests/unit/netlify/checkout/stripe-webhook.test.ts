@@ -2,30 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { createStripeWebhook } from '../../../../netlify/lib/checkout/stripe-webhook.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
-import { call, createFakeServices, paidSession, SESSION } from '../../../payments/fake-services.ts';
+import { call, createFakeServices, paidSession, SESSION, webhook } from '../../../payments/fake-services.ts';
 
 const setUp = (...options: Parameters<typeof createFakeServices>) => {
   const fake = createFakeServices(...options);
   return { ...fake, handler: createStripeWebhook(fake.services) };
 };
-const event = (body: string, signature: string | null = 'good') =>
-  new Request('https://guide.example/.netlify/functions/stripe-webhook', {
-    method: 'POST',
-    headers: signature === null ? {} : { 'Stripe-Signature': signature },
-    body,
-  });
 
 describe('stripe-webhook', () => {
   it('accepts 256 KB and not a byte more', async () => {
     const { handler } = setUp();
-    expect((await call(handler, event(`other ${'x'.repeat(256 * 1024 - 6)}`))).status).toBe(200);
-    expect((await call(handler, event(`other ${'x'.repeat(256 * 1024 - 5)}`))).status).toBe(413);
+    expect((await call(handler, webhook(`other ${'x'.repeat(256 * 1024 - 6)}`))).status).toBe(200);
+    expect((await call(handler, webhook(`other ${'x'.repeat(256 * 1024 - 5)}`))).status).toBe(413);
   });
 
   it('answers 200 to events it does not handle', async () => {
     const { handler } = setUp();
     for (const body of ['other', 'failed cs_test_12345678', 'refund pi_none']) {
-      expect((await call(handler, event(body))).status).toBe(200);
+      expect((await call(handler, webhook(body))).status).toBe(200);
     }
   });
 
@@ -45,7 +39,7 @@ describe('stripe-webhook', () => {
       ['cs_test_another0', 11],
     ] as const) {
       calls = 0;
-      const { settle } = await call(handler, event(`paid ${id}`));
+      const { settle } = await call(handler, webhook(`paid ${id}`));
       await settle();
       expect(calls).toBe(most);
     }
@@ -56,7 +50,7 @@ describe('stripe-webhook', () => {
     'answers 502 to %j, of which nothing was recorded',
     async (body) => {
       const { handler, state, model } = setUp();
-      expect((await call(handler, event(body))).status).toBe(502);
+      expect((await call(handler, webhook(body))).status).toBe(502);
       expect([...model.blobs.keys()]).toEqual([]);
       expect(state.lines.join()).toContain('"status":"unknown"');
     },

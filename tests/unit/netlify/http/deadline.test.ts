@@ -4,7 +4,7 @@ import { within } from '../../../../netlify/lib/http/deadline.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
 import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
-import { BUYER, call, createFakeServices, post, SESSION, SETTINGS, SITE } from '../../../payments/fake-services.ts';
+import { BUYER, call, createFakeServices, post, SESSION, SETTINGS, SITE, webhook } from '../../../payments/fake-services.ts';
 import { createHandlers, type HandlerName } from '../../../payments/handlers.ts';
 
 const SECONDS = 8_000;
@@ -13,8 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const never = () => new Promise<never>(() => undefined);
 const HANGING: Store = { get: never, create: never, replace: never, delete: never, list: never };
 const ORDER = { currencyCode: 'GBP', amountCents: 399 };
-const event = () =>
-  new Request(SITE, { method: 'POST', body: `paid ${SESSION}`, headers: { 'stripe-signature': 'good' } });
+const event = () => webhook(`paid ${SESSION}`);
 
 describe('while a service hangs', () => {
   it.each<[string, HandlerName, () => Request, number]>([

@@ -15,6 +15,7 @@ import {
   post,
   SESSION,
   SITE,
+  webhook,
 } from '../../../payments/fake-services.ts';
 import { createHandlers, type HandlerName } from '../../../payments/handlers.ts';
 
@@ -24,8 +25,6 @@ async function say(name: HandlerName, request: Request, fake: FakeServices = cre
   const error: unknown = Object(body).error;
   return [status, typeof error === 'string' ? error : Object(error).message];
 }
-const webhook = (body: string, signature = 'good') =>
-  new Request(SITE, { method: 'POST', body, headers: { 'stripe-signature': signature } });
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const ORDER = { currencyCode: 'GBP', amountCents: 399 };
 

@@ -14,7 +14,7 @@ import {
   paidSession,
   post,
   SESSION,
-  SITE,
+  webhook,
 } from '../../../payments/fake-services.ts';
 
 const MINUTE = 60_000;
@@ -113,12 +113,7 @@ describe('the owner', () => {
   it('is told of nothing while every sale has its webhook and its email', async () => {
     const { services, state, watch, letters } = openShop();
     state.sessions.set(SESSION, paidSession());
-    const webhook = new Request('https://guide.example/.netlify/functions/stripe-webhook', {
-      method: 'POST',
-      body: `paid ${SESSION}`,
-      headers: { 'stripe-signature': 'good' },
-    });
-    await (await call(createStripeWebhook(services), webhook)).settle();
+    await (await call(createStripeWebhook(services), webhook(`paid ${SESSION}`))).settle();
     await watch(3 * HOUR);
     expect(letters()).toEqual([]);
   });
@@ -282,23 +277,18 @@ describe('the owner', () => {
     state.time += 16 * MINUTE;
     const kinds = async () => (await services.monitor.look()).map(({ kind }) => kind);
     expect(await kinds()).toContain('webhook-silent');
-    const options = { method: 'POST', body: 'doctor', headers: { 'stripe-signature': 'good' } };
-    await call(createStripeWebhook(services), new Request('https://guide.example/', options));
+    await call(createStripeWebhook(services), webhook('doctor'));
     expect(await kinds()).not.toContain('webhook-silent');
   });
 
   it('is not told of a silent webhook when its message comes right after another', async () => {
     const { services, state, model } = openShop();
-    const event = (body: string) =>
-      call(
-        createStripeWebhook(services),
-        new Request(SITE, { method: 'POST', body, headers: { 'stripe-signature': 'good' } }),
-      );
-    await event('other');
+    const event = () => call(createStripeWebhook(services), webhook('other'));
+    await event();
     state.time += 4 * MINUTE;
     await services.eventTimes.record('unannounced-sale');
     const { writes } = model.state;
-    for (let messages = 0; messages < 20; messages += 1) await event('other');
+    for (let messages = 0; messages < 20; messages += 1) await event();
     expect(model.state.writes).toBe(writes);
     state.time += 20 * MINUTE;
     const silent = async () => (await services.monitor.look()).some(({ kind }) => kind === 'webhook-silent');
