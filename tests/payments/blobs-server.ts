@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { portOf } from '../helpers/free-port.ts';
 
 type Blob = Readonly<{ data: string; etag: string }>;
 type Answer = Readonly<{ status: number; body?: string; etag?: string }>;
@@ -56,9 +57,7 @@ export async function startBlobsServer(atPort = 0) {
         : answer(name, await text(request), request);
     response.writeHead(done.status, done.etag === undefined ? {} : { etag: done.etag }).end(done.body);
   });
-  await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await portOf(server.listen(atPort, '127.0.0.1'));
   return {
     blobs,
     url: `http://127.0.0.1:${port}`,

@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { portOf } from '../helpers/free-port.ts';
 
 export type ReceivedMail = Readonly<{
   envelope: Readonly<{ from: string; to: readonly string[] }>;
@@ -39,12 +40,7 @@ export async function startMailServer(host = '127.0.0.1') {
         }, done);
     },
   });
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, host, () => {
-      const address = listening.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
+  const port = await portOf(server.listen(0, host));
   return {
     url: `smtp://${host}:${port}`,
     mails,

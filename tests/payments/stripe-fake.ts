@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
+import { portOf } from '../helpers/free-port.ts';
 import { accountReply, newAccount } from './stripe-account.ts';
 
 export type StripeSession = {
@@ -152,9 +153,7 @@ export async function startStripe(secret: string, now: () => number = Date.now, 
     response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_1', ...more });
     response.end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await portOf(server.listen(atPort, '127.0.0.1'));
   return {
     ...stripe,
     account,

@@ -1,7 +1,6 @@
 /** Processes that end with the tests, and all that they have started with them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
 const TIME_TO_END_MS = 5_000;
 
@@ -50,18 +49,4 @@ function signal({ pid }: ChildProcess, name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): 
   } catch {
     // The group is gone, as it should be.
   }
-}
-
-/** Ports that are free now. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0);
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => server.address()).map((at) => (typeof at === 'object' ? (at?.port ?? 0) : 0));
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
 }

@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
+import { freePorts } from '../helpers/free-port.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { startMailServer } from '../payments/mail-server.ts';
 import { startStripe } from '../payments/stripe-fake.ts';
-import { freePorts, type Running, start } from './processes.ts';
+import { type Running, start } from './processes.ts';
 
 const TIME_TO_START_MS = 150_000;
 const WEBHOOK_SECRET = 'whsec_of_the_runtime_tests';

@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
+import { freePort } from '../../helpers/free-port.ts';
 import { FULL_SITE, ROOT } from '../../helpers/paths.ts';
-import { freePorts, type Running, start } from '../../runtime/processes.ts';
+import { type Running, start } from '../../runtime/processes.ts';
 
 const LEFT_OUT = [
   '.git',
@@ -83,8 +84,7 @@ export async function startDev(
   atPort?: number,
   ready = READY,
 ): Promise<Server> {
-  const [free = 0] = atPort === undefined ? await freePorts(1) : [];
-  const port = atPort ?? free;
+  const port = atPort ?? (await freePort());
   const env = { ...process.env, NO_COLOR: '1', EDITOR: join(project.folder, 'editor/code'), VISUAL: '' };
   const running = start(process.execPath, ['bin/offer.mjs', 'dev', '--port', String(port), ...flags], {
     cwd: project.folder,

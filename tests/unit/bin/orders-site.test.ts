@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { kidOf } from '../../../netlify/lib/access/access.ts';
 import { LIVE_STORE } from '../../../netlify/lib/env.ts';
 import { createBlobsStore } from '../../../netlify/lib/store/blobs-store.ts';
+import { portOf } from '../../helpers/free-port.ts';
 import { FULL_SITE, OFFER, ROOT, TEST_SITE } from '../../helpers/paths.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 import { startBlobsServer } from '../../payments/blobs-server.ts';
@@ -27,10 +28,7 @@ const site = createServer((request, response) => {
   if (request.url?.endsWith('/health')) health.asked += 1;
   response.end(JSON.stringify(health.said ?? 'welcome'));
 }).listen(0, '127.0.0.1');
-const siteUrl = () => {
-  const address = site.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-};
+const siteUrl = `http://127.0.0.1:${await portOf(site)}`;
 const opensWith = (...secrets: string[]) => ({ ok: true, warnings: [], accessKeys: secrets.map(kidOf) });
 let fake: ReturnType<typeof createFakeServices>;
 
@@ -44,7 +42,7 @@ beforeAll(async () => {
     NETLIFY_SITE_ID: 'site',
     SMTP_URL: mail.url,
     PUBLIC_API_KEY: KEY,
-    SITE_URL: siteUrl(),
+    SITE_URL: siteUrl,
     STRIPE_API_BASE: stripe.apiBase.href,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'`);
@@ -85,7 +83,7 @@ it('names commands that look into the published store too', async () => {
 
 it('prints a link to the published site that its secret opens', async () => {
   const link = new URL((await orders('link', BUYER)).trim());
-  expect([link.origin, health.asked]).toEqual([siteUrl(), 1]);
+  expect([link.origin, health.asked]).toEqual([siteUrl, 1]);
   const verified = await fake.services.access.verify(link.searchParams.get('t') ?? '');
   expect([verified?.email, fake.services.env.accessSecrets]).toEqual([BUYER, [SECRET]]);
 });
@@ -151,7 +149,7 @@ it('writes a letter to all by the shop’s mail server, marked as the guide’s 
   const letters = mail.mails.slice(sent);
   expect(letters.map(({ to }) => to).sort()).toEqual([BUYER, 'late@buyer.example']);
   for (const { raw, subject, link } of letters) {
-    expect([subject, new URL(link).origin]).toEqual(['A correction', siteUrl()]);
+    expect([subject, new URL(link).origin]).toEqual(['A correction', siteUrl]);
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   }
   expect(await orders(...write)).toContain('to 0 buyers; 2 have already had a letter of this name');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { askNetlify, deploy, type PublishFlags } from '../../../../bin/commands/deploy.ts';
+import { portOf } from '../../../helpers/free-port.ts';
 
 const ENV = { NETLIFY_AUTH_TOKEN: 'secret-token', NETLIFY_SITE_ID: 'site' };
 type Outcome = Readonly<{
@@ -114,9 +114,7 @@ describe('a deploy', () => {
       asked.push([url, headers.authorization]);
       response.writeHead(status).end('{}');
     }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const address: AddressInfo | string | null = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
+    const port = await portOf(server);
     expect((await askNetlify(ENV, `http://127.0.0.1:${port}`)) ?? '').toMatch(expected);
     server.close();
     expect(asked).toEqual([['/sites/site', 'Bearer secret-token']]);

@@ -1,14 +1,15 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStaticSite } from '../../../../generator/preview/static-site.ts';
+import { portOf } from '../../../helpers/free-port.ts';
 import { temporaryFolder } from '../../../helpers/temporary.ts';
 
 const dist = temporaryFolder();
 const server = createServer();
+let port = 0;
 const put = (name: string, text: string) => writeFileSync(join(dist, name), text);
 const LONG = 'long enough to be worth it '.repeat(100);
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   );
   const site = await createStaticSite(dist);
   server.on('request', (request, response) => void site.handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = await portOf(server.listen(0, '127.0.0.1'));
 });
 afterAll(() => {
   server.close();
@@ -35,8 +36,6 @@ type Answer = Readonly<{ status: number | undefined; headers: IncomingMessage['h
 
 /** Not fetch, which follows redirects, decompresses and caches. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const address: AddressInfo | string | null = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   return new Promise((resolve, reject) => {
     const asked = httpRequest({ port, path, headers, method, host: '127.0.0.1' }, (response) => {
       const parts: Buffer[] = [];

@@ -1,10 +1,11 @@
 /** Broken responses over real sockets: they never count as success, and no error repeats what was sent. */
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProviderError } from '../../../../netlify/lib/errors.ts';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
+import { portOf } from '../../../helpers/free-port.ts';
 import { SETTINGS } from '../../../payments/fake-services.ts';
 
 const SECRET = 'sk_test_never_shown';
@@ -18,12 +19,10 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
 });
 
-async function listen(server: Server): Promise<number> {
+function listen(server: Server): Promise<number> {
   servers.push(server);
   server.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => undefined)));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address: AddressInfo | string | null = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return portOf(server.listen(0, '127.0.0.1'));
 }
 
 /** Fails unless the call was rejected with a provider error that repeats nothing of what was sent. */

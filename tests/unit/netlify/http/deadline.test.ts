@@ -4,7 +4,17 @@ import { within } from '../../../../netlify/lib/http/deadline.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
 import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
-import { BUYER, call, createFakeServices, post, SESSION, SETTINGS, SITE, webhook } from '../../../payments/fake-services.ts';
+import { portOf } from '../../../helpers/free-port.ts';
+import {
+  BUYER,
+  call,
+  createFakeServices,
+  post,
+  SESSION,
+  SETTINGS,
+  SITE,
+  webhook,
+} from '../../../payments/fake-services.ts';
 import { createHandlers, type HandlerName } from '../../../payments/handlers.ts';
 
 const SECONDS = 8_000;
@@ -39,9 +49,7 @@ describe('while a service hangs', () => {
 describe('a call to Stripe', () => {
   it('ends within the time of a request, with its retry, and says so in the reason', async () => {
     const silent = createServer(() => undefined);
-    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-    const address = silent.address();
-    const apiBase = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+    const apiBase = new URL(`http://127.0.0.1:${await portOf(silent.listen(0, '127.0.0.1'))}`);
     const options = { secretKey: 'sk_test_x', webhookSecrets: [], settings: SETTINGS, clock: () => 0, apiBase };
     const started = performance.now();
     await expect(createStripePayments(options).getSession(SESSION)).rejects.toMatchObject({

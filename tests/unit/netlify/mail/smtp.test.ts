@@ -8,6 +8,7 @@ import { createMailRenderer } from '../../../../netlify/lib/delivery/access-emai
 import { MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/errors.ts';
 import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
 import type { Mail } from '../../../../netlify/lib/ports.ts';
+import { portOf } from '../../../helpers/free-port.ts';
 import { TEST_SITE } from '../../../helpers/paths.ts';
 import { PRICES } from '../../../payments/fake-services.ts';
 import { startMailServer } from '../../../payments/mail-server.ts';
@@ -153,9 +154,7 @@ describe('mail by SMTP', () => {
         say(String(data).startsWith('DATA') ? '354 go on' : '250 ok');
       });
     });
-    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
-    const address = slow.address();
-    const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const url = `smtp://127.0.0.1:${await portOf(slow.listen(0, '127.0.0.1'))}`;
     const sending = createSmtp({ url, from: FROM })(mailIn('en'), { sendMs: 800 });
     await expect(sending).rejects.toEqual(new MailServerError('the mail server was too slow', 'timeout'));
     // Nothing can follow on a connection that is closed.
@@ -181,9 +180,7 @@ describe('mail by SMTP', () => {
         socket.write(isText ? '354 go on\r\n' : '250 ok\r\n');
       });
     });
-    await new Promise<void>((done) => late.listen(0, '127.0.0.1', done));
-    const address = late.address();
-    const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const url = `smtp://127.0.0.1:${await portOf(late.listen(0, '127.0.0.1'))}`;
     const write = createSmtp({ url, from: FROM });
     await write(mailIn('en'), { sendMs: 1_000, totalMs: 20_000 });
     answers = false;

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAll } from '../../../../../generator/check/links/external-links.ts';
+import { portOf } from '../../../../helpers/free-port.ts';
 
 const asked: { method: string | undefined; url: string | undefined }[] = [];
 const open = { now: 0, most: 0 };
@@ -21,9 +22,7 @@ beforeAll(async () => {
     const headRefused = url === '/only-get' && method === 'HEAD';
     response.writeHead(url === '/gone' ? 404 : url === '/refused' ? 403 : headRefused ? 405 : 200).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  port = typeof address === 'object' && address !== null ? address.port : 0;
+  port = await portOf(server.listen(0, '127.0.0.1'));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
