@@ -52,8 +52,9 @@ export function createMemberPages(services: Services): Handler {
     if (order === 'unknown') return pageResponse(services, call, page.locked);
     if (order === undefined) return pageResponse(services, call, page.locked, { [GUIDE_ACCESS]: 'closed' });
     const token = await services.access.issue(order);
-    // A line of large text breaks before the @, and not within a word.
-    const html = page.filled.replaceAll(ADDRESS_TAG, () => escapeHtml(masked(order.email)).replace('@', '<wbr>@'));
+    // On one line. Where large text leaves no room for that, it breaks before the @, and not within a word.
+    const address = `<bdi>${escapeHtml(masked(order.email)).replace('@', '<wbr>@')}</bdi>`;
+    const html = page.filled.replaceAll(ADDRESS_TAG, () => address);
     return pageResponse(services, call, html, {
       [GUIDE_ACCESS]: 'open',
       'Set-Cookie': accessCookie(services.env, call.request, token),
