@@ -114,13 +114,9 @@ function MethodCard({ teaser, guide, context: { messages, paidDrawings } }: Card
     <tr>
       <td className="m-text m-line" align="left" style={STYLES.method}>
         <h2 style={STYLES.heading}>
-          {number}. {title}
+          {number}. {guide.method?.name ?? title}
         </h2>
-        {guide.method?.name && (
-          <p style={STYLES.small}>
-            <strong>{guide.method.name}</strong>
-          </p>
-        )}
+        {guide.method?.name && <p style={STYLES.small}>{title}</p>}
         <p className="m-soft" style={STYLES.when}>
           {when}
         </p>

@@ -55,10 +55,10 @@ function Method({ teaser, context }: { teaser: Teaser; context: LocaleContext })
   const label = fill(solutions.cardLabel, (key) => (key === 'number' ? String(teaser.number) : undefined));
   return (
     <section className="guide-part" aria-labelledby={id}>
-      <p className="label">{name === undefined ? label : `${label} · ${teaser.title}`}</p>
       <h2 id={id} lang={lang === context.lang ? undefined : lang}>
         {name ?? teaser.title}
       </h2>
+      <p className="label">{name === undefined ? label : `${label} · ${teaser.title}`}</p>
       <p className="when">
         <Icon name="clock" />
         {teaser.when}
