@@ -1,6 +1,7 @@
 /**
  * A line of text with its placeholders filled in: `{price}` becomes a price that a widget can update, the support address becomes a link.
- * On public pages in English no line ends within a short compound, such as "drug-free" or "step-by-step".
+ * On public pages in English no line ends within a short compound, such as "drug-free" or "step-by-step", and none in Japanese
+ * within a word that browsers take for two.
  */
 import { Fragment, type ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
@@ -34,8 +35,10 @@ function Price({ context: { currency, hasWiderPrices } }: { context: LocaleConte
 }
 
 function plain(text: string, { settings: { email }, lang, paid }: LocaleContext): ReactNode {
-  const whole = (part: string) =>
-    lang === 'en' && paid === undefined ? part.replace(COMPOUND, `-${WORD_JOINER}`) : part;
+  const whole = (part: string) => {
+    if (lang === 'ja') return part.replace(TORN, WORD_JOINER);
+    return lang === 'en' && paid === undefined ? part.replace(COMPOUND, `-${WORD_JOINER}`) : part;
+  };
   if (!text.includes(email)) return whole(text);
   const [before = '', ...after] = text.split(email);
   return (
@@ -49,3 +52,6 @@ function plain(text: string, { settings: { email }, lang, paid }: LocaleContext)
 
 /** The hyphen before a word of two to five letters; not in an address, which readers copy. */
 const COMPOUND = /(?<=[\p{L}\p{N}])(?<![@/.]\S*)-(?=\p{L}{2,5}(?!\p{L}|\S*(?:[@/]|\.\p{L})))/gu;
+
+/** Where Chromium's `word-break: auto-phrase` breaks a common word: calf, method, lying on the back. */
+const TORN = /(?<=ふくらは)(?=ぎ)|(?<=方)(?=法)|(?<=あ)(?=おむけ)/g;

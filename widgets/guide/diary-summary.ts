@@ -1,5 +1,6 @@
 /** The summary of the diary: its picture, its sentence, and the words for the letter. */
 import { type Entries, nightsIn, type Summary } from './diary-model.ts';
+import { langOf } from './speaker.ts';
 
 /** A bar of this many hours is as high as the picture. */
 const TALLEST = 10;
@@ -8,7 +9,7 @@ const TALLEST = 10;
 export function createSummary(form: HTMLElement) {
   const box = form.querySelector<HTMLElement>('[data-sum]');
   const texts: Record<string, string> = JSON.parse(box?.dataset.sum ?? '{}');
-  const lang = form.closest<HTMLElement>('[lang]')?.lang ?? '';
+  const lang = langOf(form);
   const figure = new Intl.NumberFormat(`${lang}-u-nu-latn`, { maximumFractionDigits: 1 });
   const write = (text: string, slots: Record<string, string | number>) =>
     (texts[text] ?? '').replace(/\{(\w+)\}/g, (_, slot: string) => {

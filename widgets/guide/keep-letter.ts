@@ -2,6 +2,7 @@
 import { DIARY_NIGHTS } from '#domain/guide.ts';
 import type { Summary } from './diary-model.ts';
 import { fill, keepForm } from './keep-form.ts';
+import { langOf } from './speaker.ts';
 
 export const LETTER = 'guide-letter';
 
@@ -17,7 +18,7 @@ export function keepLetter(sheet: HTMLElement): KeptLetter {
   const suggest = (name: string, value: string) => {
     if (!entries.has(name)) fill(sheet, name, value);
   };
-  const lang = sheet.closest<HTMLElement>('[lang]')?.lang ?? '';
+  const lang = langOf(sheet);
   // As the reader's country writes a date, in the language of the letter.
   const locale = navigator.languages.find((one) => one.startsWith(lang)) ?? lang;
   const date = () => suggest('date', new Date().toLocaleDateString(`${locale}-u-nu-latn`, { dateStyle: 'medium' }));

@@ -1,9 +1,9 @@
 /** The button that reads the steps of a method aloud, one after another. It is shown only where the device can speak their language. */
+import { WORD_JOINER } from '#domain/text-key.ts';
 import { langOf, type Speaker } from './speaker.ts';
 
 export function readSteps(button: HTMLElement, speaker: Speaker): void {
-  const method = button.closest('.method-text');
-  const steps = method?.querySelectorAll('.step > :not(.step-number)') ?? [];
+  const steps = button.closest('ol')?.querySelectorAll('.step > :last-child') ?? [];
   const label = button.textContent;
   button.dataset.ready = '';
   let reads = false;
@@ -16,7 +16,7 @@ export function readSteps(button: HTMLElement, speaker: Speaker): void {
     show();
     speaker.say(
       button,
-      Array.from(steps, ({ textContent }) => textContent ?? ''),
+      Array.from(steps, ({ textContent }) => (textContent ?? '').replaceAll(WORD_JOINER, '')),
       () => {
         reads = false;
         show();

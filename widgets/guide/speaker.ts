@@ -38,7 +38,7 @@ export function createSpeaker() {
       silence();
       const voice = voiceFor(langOf(owner));
       // Of several tabs, only the one in sight speaks.
-      if (voice === undefined || document.visibilityState === 'hidden') {
+      if (voice === undefined || document.hidden) {
         onStop();
         return;
       }

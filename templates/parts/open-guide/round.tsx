@@ -1,6 +1,7 @@
 /** A few minutes on foot, before any method: steps that a timer leads through, and what to try next. Without script, a list to read. */
 import type { LocaleContext, Round as RoundTexts } from '#schema/resolved.ts';
 import { Rich } from '../rich.tsx';
+import { Text } from '../text.tsx';
 import { SoundNote } from './aloud.tsx';
 import { Choices } from './choices.tsx';
 import { Steps } from './steps.tsx';
@@ -16,7 +17,10 @@ export function Round({ round, context }: Props) {
     <div className="method-text">
       <div className="not-for">{care}</div>
       <div>
-        <Steps steps={steps.map(({ drawing, text }) => ({ drawing, text: <p>{text}</p> }))} context={context} />
+        <Steps
+          steps={steps.map(({ drawing, text }) => ({ drawing, text: <p>{Text({ text, context })}</p> }))}
+          context={context}
+        />
         <div className="dock">
           <Timer id="move" timer={timer} context={context} led={{ care, ways, quiet, bed }} />
         </div>

@@ -24,5 +24,10 @@ it('leaves the hyphens of other languages and of the paid guide alone', () => {
   expect(shown('drug-free', { ...context, paid: new Map() })).toBe('drug-free');
 });
 
+it('keeps Japanese words whole that browsers take for two', () =>
+  expect(shown('別の方法で、ふくらはぎを', { ...context, lang: 'ja', paid: new Map() })).toBe(
+    '別の方+法で、ふくらは+ぎを',
+  ));
+
 it('has the same key as the text of the dictionary', () =>
   expect(textKey(`drug-${WORD_JOINER}free`)).toBe(textKey('drug-free')));
