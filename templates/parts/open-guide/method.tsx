@@ -31,13 +31,13 @@ export function Method({ id, method, context }: Props) {
         )}
       </div>
       {timer && <SoundNote context={context} />}
-      <Lines title={guide.expect} lines={expect} context={context} />
-      <Lines title={guide.failing} lines={failing} context={context} />
-      <Lines title={guide.need} lines={need} context={context} />
       <div className="warnings" id={`${id}-safety`}>
         <h3>{guide.safety}</h3>
         <RichList lines={safety} context={context} />
       </div>
+      <Lines title={guide.expect} lines={expect} context={context} />
+      <Lines title={guide.failing} lines={failing} context={context} />
+      <Lines title={guide.need} lines={need} context={context} />
     </div>
   );
 }

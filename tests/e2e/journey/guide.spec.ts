@@ -195,7 +195,7 @@ test('the link to the warnings leads to those of its method, whole', async ({ pa
   await page.goto('/unlocked-solutions');
   await expect(page.locator('.timer').first()).toBeVisible();
   for (const method of ['yosemite', 'polar', 'scaffold']) {
-    await page.locator(`#${method}-steps`).getByRole('link', { name: 'All warnings' }).click();
+    await page.locator(`#${method}-steps`).getByRole('link', { name: 'Warnings' }).click();
     const warnings = page.locator(`#${method}-safety`);
     await expect(warnings.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
     const below = () =>

@@ -75,7 +75,7 @@ describe('the email', () => {
     for (const part of [html, text]) {
       const places = [
         'Not for you',
-        'All warnings',
+        'if it feels worse',
         'get up slowly',
         'What you need',
         'Sit sideways',
@@ -111,7 +111,7 @@ describe('the email', () => {
 
   it('has in plain text the heading of the warnings in capitals, stars around what is bold, and the names of places', () => {
     const { text } = compose(FACTS);
-    expect(text).toContain('ALL WARNINGS:');
+    expect(text).toContain('WARNINGS:');
     expect(text).toContain('*Never fall asleep with it.*');
     expect(text).toContain('Long pillow (→ On your side, with a long pillow)');
     expect(compose({ ...FACTS, lang: 'es' }).text).toContain('*Nunca te duermas');
