@@ -6,8 +6,9 @@ import { ExternalLink } from './external-link.tsx';
 import { plainText, slugify } from './heading-ids.ts';
 import { Text } from './text.tsx';
 
-export function Rich({ text, context }: { text: RichText; context: LocaleContext }) {
-  return render(text.blocks, context);
+/** @param text a text of the dictionary is one paragraph */
+export function Rich({ text, context }: { text: RichText | string; context: LocaleContext }) {
+  return typeof text === 'string' ? <p>{Text({ text, context })}</p> : render(text.blocks, context);
 }
 
 function render(nodes: readonly Nodes[], context: LocaleContext): ReactNode {

@@ -14,7 +14,7 @@ export function Notice({ section, context }: SectionProps<'notice'>) {
         <div className="box">
           <Icon name="info" />
           <div>
-            {section.text ? <Rich text={section.text} context={context} /> : <p>{context.messages.nav.notice}</p>}
+            <Rich text={section.text ?? context.messages.nav.notice} context={context} />
           </div>
         </div>
       </div>

@@ -22,7 +22,7 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
           <h2 id="solutions-title">
             <Text text={section.heading} context={context} values={{ count: section.methodCount }} />
           </h2>
-          {section.intro ? <Rich text={section.intro} context={context} /> : <p>{solutions.intro}</p>}
+          <Rich text={section.intro ?? solutions.intro} context={context} />
         </div>
         <Promises context={context} />
         {savings && <Savings context={context} />}

@@ -1,10 +1,8 @@
 /** What the problem is, whom it affects and what it does to daily life, on home each with a drawing. The texts come from the page or the dictionary. */
-import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
-import { Text } from '../parts/text.tsx';
 
 const PICTURES = ['day-and-night', 'one-in-ten', 'awake'] as const;
 
@@ -19,13 +17,14 @@ export function Understanding({ section, context }: SectionProps<'understanding'
     <PageSection context={context} section={section} kind="understanding night" title="understanding-title">
       <div className="opening">
         <h2 id="understanding-title">{section.heading ?? rls.title}</h2>
-        {section.intro ? <Rich text={section.intro} context={context} /> : <p>{rls.intro}</p>}
+        <Rich text={section.intro ?? rls.intro} context={context} />
       </div>
       <ul className={section.plain ? 'plates plain' : 'plates'}>
-        {PICTURES.map((picture, i) => (
-          <li key={picture}>
-            {!section.plain && <Drawing name={picture} context={context} />}
-            <Card card={cards[i]} context={context} />
+        {cards.map(({ title, text }, i) => (
+          <li key={title}>
+            {!section.plain && <Drawing name={PICTURES[i] ?? ''} context={context} />}
+            <h3>{title}</h3>
+            <Rich text={text} context={context} />
           </li>
         ))}
       </ul>
@@ -36,27 +35,5 @@ export function Understanding({ section, context }: SectionProps<'understanding'
         </div>
       )}
     </PageSection>
-  );
-}
-
-type CardProps = Readonly<{
-  card: Readonly<{ title: string; text: string | RichText }> | undefined;
-  context: LocaleContext;
-}>;
-
-function Card({ card, context }: CardProps) {
-  if (card === undefined) return null;
-  const { title, text } = card;
-  return (
-    <>
-      <h3>{title}</h3>
-      {typeof text === 'string' ? (
-        <p>
-          <Text text={text} context={context} />
-        </p>
-      ) : (
-        <Rich text={text} context={context} />
-      )}
-    </>
   );
 }

@@ -2,7 +2,6 @@
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
-import { Text } from '../parts/text.tsx';
 
 export function Why({ section, context }: SectionProps<'why'>) {
   const { why } = context.messages;
@@ -19,13 +18,7 @@ export function Why({ section, context }: SectionProps<'why'>) {
         {reasons.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            {typeof text === 'string' ? (
-              <p>
-                <Text text={text} context={context} />
-              </p>
-            ) : (
-              <Rich text={text} context={context} />
-            )}
+            <Rich text={text} context={context} />
           </li>
         ))}
       </ul>
