@@ -37,9 +37,7 @@ const once = { badge: 'secure', afterScreens: 1 };
 it.each<[object, string, string]>([
   [{ exitOffer: { opensAfterMinutes: 0 } }, 'exitOffer.opensAfterMinutes', 'range-of-minutes'],
   [{ exitOffer: { lastsMinutes: 900 } }, 'exitOffer.lastsMinutes', 'range-of-minutes'],
-  [{ mobileBar: { afterScreens: 50 } }, 'mobileBar.afterScreens', 'range-of-screens'],
   [{ badges: { items: [once, once] } }, 'badges.items', 'each-badge-once'],
-  [{ badges: { hideAfterSeconds: 600 } }, 'badges.hideAfterSeconds', 'range-of-seconds'],
   [{ counter: { start: 1, live: true, everySeconds: 1 } }, 'counter.everySeconds', 'range-of-seconds'],
   [{ footer: { explore: [{ to: 'about' }] } }, 'footer.explore.0.to', 'link-target'],
   [{ subject: { kind: 'thing', name: 'Tea', specialty: 'Neurologic' } }, 'subject.specialty', 'specialty-of-condition'],

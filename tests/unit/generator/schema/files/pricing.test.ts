@@ -44,12 +44,6 @@ it('gives a currency without a price of its own the base price', () => {
   ]);
 });
 
-it.each([399, 400])('refuses an exit price that saves nothing: %i', (exitIntentPriceCents) =>
-  expect(issuesOf({ currencies: [row('GBP'), row('USD', { exitIntentPriceCents })] })).toEqual([
-    ['currencies.1.exitIntentPriceCents', 'must be less than the flat price'],
-  ]),
-);
-
 it('reports an invalid price once, and not the exit price compared with it', () =>
   expect(issuesOf({ currencies: [row('GBP', { flatPriceCents: 0 }), row('USD')] })).toEqual([
     ['currencies.0.flatPriceCents', 'must be more than 0'],

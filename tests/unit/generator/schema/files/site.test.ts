@@ -28,10 +28,6 @@ const theme = (light: string) => ({ themeColor: { light, dark: '#000000' } });
 const analytics = (measurementId: string) => ({ analytics: { measurementId, consent: 'required' } });
 
 it.each<[object, string, string]>([
-  [{ url: 'https://a.example/' }, 'url', 'url-without-slash'],
-  [{ url: 'https://a.example/shop' }, 'url', 'url-without-path'],
-  [{ email: 'help' }, 'email', 'email'],
-  [theme('#fff'), 'themeColor.light', COLOUR],
   [theme('x#ffffff'), 'themeColor.light', COLOUR],
   [theme('#fffffff'), 'themeColor.light', COLOUR],
   [{ redirects: [{ from: '/a b', to: '/' }] }, 'redirects.0.from', PATH],
