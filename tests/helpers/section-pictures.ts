@@ -40,6 +40,8 @@ const context = await openSite(
   { width: WIDTH, height: MOST_HEIGHT },
 );
 const tab = await context.newPage();
+// By day, whenever they are taken.
+await tab.clock.setFixedTime('2026-06-01T12:00');
 for (const { kind } of pages) {
   await tab.goto(`${site.settings.url}/${kind}.html`);
   await tab.addStyleTag({ content: 'header, footer, #menu { display: none !important }' });
