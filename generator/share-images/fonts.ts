@@ -70,29 +70,11 @@ function tableFinder(view: DataView): (tag: string) => number {
   };
 }
 
-/** The most complete Unicode map from characters to glyphs. */
+/** Format 4, which each font here has: ranges of characters below 65,536, with consecutive or listed glyphs. */
 function readMap(view: DataView, cmap: number): Map<number, number> {
   const maps = Array.from({ length: view.getUint16(cmap + 2) }, (_, i) => cmap + view.getUint32(cmap + 8 + 8 * i));
-  const of = (format: number) => maps.find((map) => view.getUint16(map) === format);
-  const [all, basic] = [of(12), of(4)];
-  if (all !== undefined) return readGroups(view, all);
-  if (basic !== undefined) return readSegments(view, basic);
-  throw new Error('The font has no Unicode map.');
-}
-
-/** Format 12: ranges of characters with consecutive glyphs. */
-function readGroups(view: DataView, map: number): Map<number, number> {
-  const glyphs = new Map<number, number>();
-  for (let i = 0; i < view.getUint32(map + 12); i += 1) {
-    const [first, last, glyph] = [0, 4, 8].map((n) => view.getUint32(map + 16 + 12 * i + n));
-    if (first === undefined || last === undefined || glyph === undefined) continue;
-    for (let character = first; character <= last; character += 1) glyphs.set(character, glyph + character - first);
-  }
-  return glyphs;
-}
-
-/** Format 4: ranges of characters below 65,536, with consecutive or listed glyphs. */
-function readSegments(view: DataView, map: number): Map<number, number> {
+  const map = maps.find((one) => view.getUint16(one) === 4);
+  if (map === undefined) throw new Error('The font has no Unicode map.');
   const glyphs = new Map<number, number>();
   const size = view.getUint16(map + 6);
   for (let i = 0; i < size; i += 2) {
