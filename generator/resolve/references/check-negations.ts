@@ -20,7 +20,7 @@ const NEVER: Readonly<Record<Lang, RegExp>> = {
   bn: /কখন(?:ও|ো)/u,
 };
 
-const NOT: typeof NEVER = {
+export const NOT: typeof NEVER = {
   en: /\b(?:not?|never|nothing|without)\b|n[’']t\b/i,
   es: /(?<!\p{L})(?:no|nada|nunca|sin|ning[uú]n)(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:não|nada|nunca|sem|nenhum)(?!\p{L})/iu,

@@ -15,6 +15,7 @@ import {
   waiverWithoutDays,
 } from '../../diagnostics/catalogue.ts';
 import type { CheckTools } from '../site.ts';
+import { NOT } from './check-negations.ts';
 
 type Text = Readonly<{ path: readonly [group: string, key: string]; text: string }>;
 /** A placeholder that only one of the two texts has. */
@@ -81,20 +82,9 @@ const exchanged = (texts: readonly Text[]): Pair[] =>
     return other === undefined || other.text === one.text ? [] : [[one, other] as const];
   });
 
-const DENIALS: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:not|no|cannot|never|nothing|without)\b|n['’]t\b/i,
-  es: /(?<!\p{L})(?:no|sin|nunca|nada)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:não|sem|nunca|nada)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:ne|sans|jamais|pas|aucun)(?!\p{L})|n[’']/iu,
-  zh: /没|未|不|无/,
-  ja: /ません|ない|なし|なか/,
-  hi: /नहीं|मत|बिना/,
-  bn: /না|নি(?!\p{M}|\p{L})|নয়|নেই/u,
-};
-
 /** Of the titles of a group, one that denies what the English one does not, and one that no longer denies it. */
 function exchangedTitles(texts: readonly Text[], english: ReadonlyMap<string, string>, lang: string): Pair[] {
-  const isDenial = (text: string, of: string) => DENIALS[of]?.test(text) ?? false;
+  const isDenial = (text: string, of: string) => isLang(of) && NOT[of].test(text);
   const titles = texts
     .filter(({ path }) => path[1].endsWith('Title'))
     .map((text) => ({
