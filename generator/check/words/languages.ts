@@ -1,6 +1,6 @@
 /** Texts in another language than their readers': a page that names the wrong one, and texts copied from the English file. */
 import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
-import { pathsWhere } from '../../content/gaps.ts';
+import { type GapPath, pathsWhere, textsIn } from '../../content/gaps.ts';
 import { addressDiffers, otherLanguage, setInOtherLanguage, textUntranslated } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
@@ -121,35 +121,36 @@ const untranslatedTexts = ({ content, locate }: CheckedSite): Found[] => {
     ...guideTranslations.map((entry) => ({ ...entry, english: guide[0]?.data })),
   ].flatMap(({ id, file, data, english }) =>
     isLang(id)
-      ? foreignIn(data, english, id).map((one) => ({ file, isNeeded: english === guide[0]?.data, ...one }))
+      ? foreignIn(textsIn(data), textsIn(english), id).map((one) => ({
+          file,
+          isNeeded: english === guide[0]?.data,
+          ...one,
+        }))
       : [],
   );
   // Fields that hold a text for each language.
   const beside = [...claims, ...site, ...pages, ...solutions].flatMap(({ file, data }) =>
     besideEnglish(data).flatMap(({ path, lang, own, english }) =>
-      foreignIn(own, english, lang, path).map((one) => ({ file, isNeeded: false, ...one })),
+      foreignIn([{ path, text: own }], [{ path, text: english }], lang).map((one) => ({
+        file,
+        isNeeded: false,
+        ...one,
+      })),
     ),
   );
-  return [...own, ...beside].map(({ file, path, ...text }): Found => {
-    const at = locate.at(file, { path: path.filter((key) => key !== 'markdown') });
-    return { diagnostic: textUntranslated(at, text) };
-  });
+  return [...own, ...beside].map(
+    ({ file, path, ...text }): Found => ({ diagnostic: textUntranslated(locate.at(file, { path }), text) }),
+  );
 };
 
-type Path = readonly (string | number)[];
-type Foreign = Readonly<{ path: Path; text: string; lang: Lang; found: Lang }>;
+type Text = Readonly<{ path: GapPath; text: string }>;
 
-function foreignIn(own: unknown, english: unknown, lang: Lang, path: Path = []): Foreign[] {
-  if (typeof own === 'string') {
-    const found = foreignLanguage(own, typeof english === 'string' ? english : undefined, lang);
-    return found === undefined ? [] : [{ path, text: own, lang, found }];
-  }
-  if (typeof own !== 'object' || own === null) return [];
-  const others = new Map(Object.entries(Object(english)));
-  const isList = Array.isArray(own);
-  return Object.entries(own).flatMap(([key, inner]) =>
-    foreignIn(inner, others.get(key), lang, [...path, isList ? Number(key) : key]),
-  );
+function foreignIn(own: readonly Text[], english: readonly Text[], lang: Lang) {
+  const others = new Map(english.map(({ path, text }) => [path.join('\0'), text]));
+  return own.flatMap(({ path, text }) => {
+    const found = foreignLanguage(text, others.get(path.join('\0')), lang);
+    return found === undefined ? [] : [{ path, text, lang, found }];
+  });
 }
 
 function foreignLanguage(own: string, english: string | undefined, lang: Lang): Lang | undefined {
