@@ -144,35 +144,21 @@ function sameCount(all: readonly NamedClaim[]): Found[] {
   });
 }
 
-const countIn = ({ english }: NamedClaim): number => Number(numbersIn(english)[0]);
+const countIn = (claim: NamedClaim | undefined): number => Number(numbersIn(claim?.english ?? '')[0]);
 
 /** What settings tell search engines or count with, and claims tell readers. A month cannot have brought more people than there are in all. */
 function inSettings({ settings: { foundedYear, counter }, locate }: CheckedSite, all: readonly NamedClaim[]): Found[] {
   const [year, customers] = ['foundedYear', 'customers'].map((name) => all.find((claim) => claim.name === name));
   const start = counter?.start ?? 0;
-  const yearDiffers = year !== undefined && year.english !== String(foundedYear);
-  const isAboveAll = customers !== undefined && start > countIn(customers);
-  return [
-    ...(yearDiffers
-      ? [
-          figureDiffers(locate.setting('foundedYear'), {
-            found: String(foundedYear),
-            known: year.english,
-            in: year.name,
-          }),
-        ]
-      : []),
-    ...(isAboveAll
-      ? [
-          figureDiffers(locate.setting('counter', 'start'), {
-            found: String(start),
-            known: customers.english,
-            in: customers.name,
-            isMost: true,
-          }),
-        ]
-      : []),
-  ].map((diagnostic) => ({ diagnostic }));
+  const settings = [
+    { claim: year, said: foundedYear, path: ['foundedYear'], isOther: year?.english !== String(foundedYear) },
+    { claim: customers, said: start, path: ['counter', 'start'], isOther: start > countIn(customers), isMost: true },
+  ];
+  return settings.flatMap(({ claim, said, path, isOther, isMost = false }): Found[] => {
+    if (claim === undefined || !isOther) return [];
+    const params = { found: String(said), known: claim.english, in: claim.name, isMost };
+    return [{ diagnostic: figureDiffers(locate.setting(...path), params) }];
+  });
 }
 
 const CLAIM = /^\{claims\.([\w-]+)\}$/;
