@@ -23,6 +23,7 @@ import { type Diagnostic, type DiagnosticCollector, startOf } from '../diagnosti
 import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { Content, Entry } from './content.ts';
 import { gapPaths, mayHaveGaps } from './gaps.ts';
+import { property } from './values/inspect-schema.ts';
 import { validateEntry } from './values/validate.ts';
 import { findInvisibleCharacters } from './yaml/invisible-characters.ts';
 import { parseEntry } from './yaml/parse.ts';
@@ -189,18 +190,13 @@ function unknownLanguageFile(source: SourceFile, id: string): Diagnostic {
 
 /** In lists whose entries have an id, each id once. */
 function repeatedIds(file: string, data: unknown, locate: SourceLocator): Diagnostic[] {
-  if (!Array.isArray(data)) return [];
-  const first = new Map<string, number>();
-  return data.flatMap((item: unknown, index) => {
-    const id = typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : undefined;
-    if (id === undefined) return [];
-    const before = first.get(id);
-    if (before === undefined) {
-      first.set(id, index);
-      return [];
-    }
-    const firstLine = locate(file, { path: [before, 'id'] }).line;
-    return [duplicateId(locate(file, { path: [index, 'id'] }), { id, firstLine })];
+  const ids = Array.isArray(data) ? data.map((item: unknown) => property(item, 'id')) : [];
+  const at = (index: number) => locate(file, { path: [index, 'id'] });
+  return ids.flatMap((id, index) => {
+    const first = ids.indexOf(id);
+    return id === undefined || first === index
+      ? []
+      : [duplicateId(at(index), { id: String(id), firstLine: at(first).line })];
   });
 }
 

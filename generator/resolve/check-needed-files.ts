@@ -74,8 +74,7 @@ export function checkNeededFiles(content: Content, { all, at, locate, log }: Too
       }),
     );
   checkTexts(content, log);
-  checkNumbers(content.solutions, { locate, log });
-  checkTitles(content.solutions, { locate, log });
+  checkMethods(content.solutions, { locate, log });
   checkDictionaries(content, { locate, log });
 }
 
@@ -111,14 +110,17 @@ function checkTexts({ solutions, guide }: Content, log: DiagnosticCollector): vo
   }
 }
 
-/** Cards, links and the guide know a method by its number. */
-function checkNumbers(solutions: Content['solutions'], { locate, log }: CheckTools): void {
-  const taken = new Map<number, string>();
+/** Cards, links and the guide know a method by its number; readers and screen readers, by its title. */
+function checkMethods(solutions: Content['solutions'], { locate, log }: CheckTools): void {
   const free = Math.max(0, ...solutions.map(({ data }) => data.number)) + 1;
-  for (const { file, data } of solutions) {
-    const first = taken.get(data.number);
-    if (first === undefined) taken.set(data.number, file);
-    else log.add(duplicateNumber(locate(file, { path: ['number'] }), { number: data.number, first, free }));
+  for (const [i, { file, data }] of solutions.entries()) {
+    const firstWith = (field: 'number' | 'title') =>
+      solutions.slice(0, i).find((other) => other.data[field] === data[field])?.file;
+    const [numbered, titled] = [firstWith('number'), firstWith('title')];
+    if (numbered !== undefined)
+      log.add(duplicateNumber(locate(file, { path: ['number'] }), { number: data.number, first: numbered, free }));
+    if (titled !== undefined)
+      log.add(duplicateTitle(locate(file, { path: ['title'] }), { title: data.title, first: titled }));
   }
   const inOrder = solutions.toSorted((a, b) => a.data.number - b.data.number);
   const skips = inOrder.findIndex(({ data }, i) => data.number > i + 1);
@@ -126,16 +128,6 @@ function checkNumbers(solutions: Content['solutions'], { locate, log }: CheckToo
   if (after === undefined) return;
   const { file, data } = after;
   log.add(numberSkipped(locate(file, { path: ['number'] }), { number: data.number, free: skips + 1 }));
-}
-
-/** Readers and screen readers tell the methods apart by their titles. */
-function checkTitles(solutions: Content['solutions'], { locate, log }: CheckTools): void {
-  const taken = new Map<string, string>();
-  for (const { file, data } of solutions) {
-    const first = taken.get(data.title);
-    if (first === undefined) taken.set(data.title, file);
-    else log.add(duplicateTitle(locate(file, { path: ['title'] }), { title: data.title, first }));
-  }
 }
 
 /** A page in a language without a dictionary would have English buttons around its text. Reported at the first such page. */
