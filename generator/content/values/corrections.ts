@@ -108,32 +108,7 @@ function currencyCode(value: string): string | undefined {
   return CODES_OF_SYMBOLS[code] ?? (/^[a-z]{3}$/i.test(code) ? code.toUpperCase() : undefined);
 }
 
-/** The three letters of ISO 3166 and what people write instead, for regions that are often listed. */
-const REGIONS: Readonly<Record<string, string>> = {
-  USA: 'US',
-  GBR: 'GB',
-  ENG: 'GB',
-  IRL: 'IE',
-  DEU: 'DE',
-  GER: 'DE',
-  FRA: 'FR',
-  ESP: 'ES',
-  ITA: 'IT',
-  NLD: 'NL',
-  BEL: 'BE',
-  AUT: 'AT',
-  CHE: 'CH',
-  PRT: 'PT',
-  CAN: 'CA',
-  MEX: 'MX',
-  BRA: 'BR',
-  AUS: 'AU',
-  NZL: 'NZ',
-  IND: 'IN',
-  BGD: 'BD',
-  JPN: 'JP',
-  CHN: 'CN',
-};
+const REGIONS: Readonly<Record<string, string>> = { USA: 'US', GBR: 'GB' };
 
 function regionCode(value: string): string | undefined {
   const code = value.trim().toUpperCase();
