@@ -23,9 +23,7 @@ export async function bundleClient(root: string): Promise<string> {
 type PageVersion = Readonly<{
   /** The route of the page, or the name of a view that is not a page of the site. */
   view: string;
-
   page: string;
-
   style: string;
   ribbon?: string;
 }>;

@@ -7,7 +7,6 @@ export type Finished = Readonly<{
   snapshot?:
     | Readonly<{
         published: ReadonlyMap<string, string>;
-
         resolved: Readonly<{ plain: () => PlainSite }>;
       }>
     | undefined;
