@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { within } from '../../../../netlify/lib/http/deadline.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
 import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
@@ -58,12 +57,5 @@ describe('a call to Stripe', () => {
     expect(performance.now() - started).toBeLessThan(SECONDS);
     silent.closeAllConnections();
     silent.close();
-  });
-});
-
-describe('a deadline', () => {
-  it('passes on what comes in time, result or error', async () => {
-    expect(await within(1000, Promise.resolve(1))).toBe(1);
-    await expect(within(1000, Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError);
   });
 });
