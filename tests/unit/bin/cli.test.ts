@@ -137,12 +137,3 @@ describe('offer explain', () => {
     expect(offer(['explain']).stdout).toContain('unknown-field');
   });
 });
-
-describe('NO_COLOR', () => {
-  it('keeps colours out, and so does a pipe', () => {
-    const colour = '\u001b[';
-    expect(build('bad').stderr).not.toContain(colour);
-    const args = ['list', '--content', 'bad'];
-    expect(offer(args, { cwd: folder, env: { NO_COLOR: '1', FORCE_COLOR: '1' } }).stderr).not.toContain(colour);
-  });
-});
