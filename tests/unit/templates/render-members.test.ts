@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { renderMembers } from '../../../templates/render-members.tsx';
 import { PAGE_ASSETS } from '../../helpers/page-assets.ts';
-import { FULL_SITE } from '../../helpers/paths.ts';
 import { CONTENT, type Files, loadFake } from '../fake-content.ts';
+import { GUIDE_FILES } from '../full-guide.ts';
 
 const guide = (number: number, title: string, step: string, head = '') =>
   `---\nnumber: ${number}\ntitle: ${title}\ndescription: For later\nwhen: At night\n${head}---\n\n## Step by step\n\n1. ${step}\n\nSee [home](/) and [a study](https://example.com/a).\n`;
@@ -59,16 +58,9 @@ it('a guide without steps has neither a way to what is happening right now nor a
   expect(parse(filled).querySelectorAll('footer [data-close] label, a[href$="#now"]')).toEqual([]);
 });
 
-const english = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replaceAll(/\{claims\.[a-zA-Z]+\}/g, '28 weeks');
-
 describe('a guide with steps', async () => {
   const fake = await loadFake({
-    ...Object.fromEntries(
-      ['yosemite', 'polar', 'scaffold'].map((id, i) => [
-        `solutions/${id}.md`,
-        `---\nnumber: ${i + 1}\ntitle: ${id}\ndescription: For later\nwhen: At night\n---\n`,
-      ]),
-    ),
+    ...GUIDE_FILES,
     'pages/payment-success.yaml': page({ kind: 'success-header' }, GUIDES),
     'pages/unlocked-solutions.yaml': page(
       { kind: 'right-now' },
@@ -78,7 +70,6 @@ describe('a guide with steps', async () => {
       { kind: 'keepsakes' },
     ),
     'translations/es.yaml': 'guide:\n  now: Ahora mismo\n',
-    'guide/en.yaml': english,
     'guide/es.yaml':
       'card:\n  title: Esta noche\n  lines: [Camina., "Frío, 2 a 3 horas, 5 minutos.", Pared., Lado., Tibio., Lee.]\n  checksTitle: ¿Seguro?\n  checks: [Frío., "Pared, 28 semanas.", "Lado, 28 semanas.", Tibio.]\n  foot: Llama.\n',
   });

@@ -1,13 +1,12 @@
 /** What `offer diff` says of one edit to each kind of file: none that anyone notices is "No visible change". */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { differencesAsText } from '../../../../bin/commands/diff.ts';
 import { loadContent } from '../../../../generator/build.ts';
 import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic.ts';
 import { PLAIN_STYLE } from '../../../../generator/diagnostics/format.ts';
 import { changedFiles, compareContent } from '../../../../generator/diff/compare-content.ts';
-import { FULL_SITE } from '../../../helpers/paths.ts';
 import { CONTENT, type Files, OPTIONS, sourcesOf } from '../../fake-content.ts';
+import { GUIDE as guide } from '../../full-guide.ts';
 
 const contentOf = (files: Files) =>
   loadContent(sourcesOf({ ...CONTENT, ...files }), OPTIONS, new DiagnosticCollector()).content;
@@ -23,7 +22,6 @@ const LANDING = CONTENT['landing/rls-cure.yaml'];
 const home = (sections: string) => ({
   'pages/home.yaml': `title: Home\ndescription: The home page\nsections:\n${sections}`,
 });
-const guide = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replace(/\{claims\.\w+\}/g, '28');
 const guides = (edit: (text: string) => string) => ({ 'guide/en.yaml': edit(guide), 'guide/es.yaml': edit(guide) });
 const GUIDE = 'The guide (its text is paid for and is not shown here)\n';
 

@@ -4,7 +4,6 @@
  * Which ids each kind of section has whatever its texts are. A kind with such ids must be shown once (`sectionOnce` in
  * schema/sections.ts), and a heading with the same words must get another id (templates/parts/heading-ids.ts).
  */
-import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { DISCLOSED, ENDINGS, PLACES } from '#domain/stored-data.ts';
@@ -16,8 +15,8 @@ import { slugify } from '../../../../templates/parts/heading-ids.ts';
 import { renderMembers } from '../../../../templates/render-members.tsx';
 import { renderSite } from '../../../../templates/render-site.tsx';
 import { PAGE_ASSETS } from '../../../helpers/page-assets.ts';
-import { FULL_SITE } from '../../../helpers/paths.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
+import { GUIDE_FILES, METHODS } from '../../full-guide.ts';
 
 /** In every text that ids may be made of. */
 const WORD = 'Zebra';
@@ -81,15 +80,8 @@ const SAMPLES: Readonly<Record<SectionKind, object>> = {
   'not-found': { heading, text },
 };
 
-const METHODS = ['yosemite', 'polar', 'scaffold'];
 const LIBRARY = {
-  ...Object.fromEntries(
-    METHODS.map((id, i) => [
-      `solutions/${id}.md`,
-      `---\nnumber: ${i + 1}\ntitle: ${id}\ndescription: For later\nwhen: At night\n---\n`,
-    ]),
-  ),
-  'guide/en.yaml': readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replaceAll(/\{claims\.[a-zA-Z]+\}/g, '28 weeks'),
+  ...GUIDE_FILES,
   'site.yaml': CONTENT['site.yaml'].replace(
     '"counter"',
     '"savings":[{"label":"A","amount":"B"}],"byline":{"author":"A","reviewer":"B","updated":"2026-11-20","reviewed":"2026-11-20"},"counter"',

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { FULL_SITE } from '../../../../helpers/paths.ts';
 import { load } from '../../../fake-content.ts';
+import { GUIDE, GUIDE_FILES } from '../../../full-guide.ts';
 
-const GUIDE = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replace(/\{claims\.\w+\}/g, '28');
-const method = (number: number) =>
-  `---\nnumber: ${number}\ntitle: Method ${number}\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
 type Edit = (text: string) => string;
 const same: Edit = (text) => text;
 
@@ -13,8 +9,7 @@ const same: Edit = (text) => text;
 function said(translated: Edit, english: Edit = same): [line: string, code: string, hint: string][] {
   const es = translated(GUIDE);
   const { diagnostics } = load({
-    'solutions/yosemite.md': method(2),
-    'solutions/scaffold.md': method(3),
+    ...GUIDE_FILES,
     'translations/es.yaml': '{}',
     'guide/en.yaml': english(GUIDE),
     'guide/es.yaml': es,

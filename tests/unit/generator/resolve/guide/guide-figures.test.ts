@@ -1,18 +1,12 @@
 /** What sales pages say of the guide is counted in it: a promise cannot outlive what it promises. */
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { FULL_SITE } from '../../../../helpers/paths.ts';
 import { load, loadFake } from '../../../fake-content.ts';
+import { GUIDE, GUIDE_FILES } from '../../../full-guide.ts';
 
-const guide = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replace(/\{claims\.\w+\}/g, '28');
-const method = (number: number) =>
-  `---\nnumber: ${number}\ntitle: Method ${number}\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
 const SAID = '{guide.steps} steps, {guide.timers} timers, {guide.nights} nights, {guide.languages} languages';
 const FILES = {
-  'solutions/yosemite.md': method(2),
-  'solutions/scaffold.md': method(3),
-  'guide/en.yaml': guide,
-  'guide/es.yaml': guide,
+  ...GUIDE_FILES,
+  'guide/es.yaml': GUIDE,
   'translations/es.yaml': 'mail: { subject: Tu guía }\n',
   'translations/fr.yaml': `solutions: { getSteps: "${SAID}" }\n`,
 };
@@ -21,10 +15,11 @@ const said = (changes = {}) =>
 
 it('the figures are those of the guide, and a language counts once the guide is whole in it', () => {
   expect(said()).toBe('18 steps, 3 timers, 7 nights, 2 languages');
-  expect(said({ 'guide/fr.yaml': guide })).toBe('18 steps, 3 timers, 7 nights, 3 languages');
-  const shorter = guide
-    .replace(/ {6}- drawing: wall-wedge\n.*\n/, '')
-    .replace(/ {4}timer:\n {6}minutes: \[5, 10\][\s\S]*?(?= {4}need:)/, '');
+  expect(said({ 'guide/fr.yaml': GUIDE })).toBe('18 steps, 3 timers, 7 nights, 3 languages');
+  const shorter = GUIDE.replace(/ {6}- drawing: wall-wedge\n.*\n/, '').replace(
+    / {4}timer:\n {6}minutes: \[5, 10\][\s\S]*?(?= {4}need:)/,
+    '',
+  );
   expect(said({ 'guide/en.yaml': shorter, 'guide/es.yaml': shorter })).toBe(
     '17 steps, 2 timers, 7 nights, 2 languages',
   );

@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { generatedSettings } from '#schema/generated.ts';
 import { widgetData } from '../../../../../generator/output/widget-data.ts';
-import { FULL_SITE, TEST_SITE } from '../../../../helpers/paths.ts';
+import { TEST_SITE } from '../../../../helpers/paths.ts';
 import { loadFake } from '../../../fake-content.ts';
+import { GUIDE, GUIDE_FILES } from '../../../full-guide.ts';
 
-const guide = readFileSync(`${FULL_SITE}/guide/en.yaml`, 'utf8').replace(/\{claims\.\w+\}/g, '28');
-const method = (number: number) =>
-  `---\nnumber: ${number}\ntitle: Method ${number}\ndescription: B\nwhen: C\n---\n\nSteps.\n`;
 const site = await loadFake({
-  'solutions/yosemite.md': method(2),
-  'solutions/scaffold.md': method(3),
-  'guide/en.yaml': guide,
-  'guide/es.yaml': guide,
-  'guide/fr.yaml': /^card:\n[\s\S]*?(?=^\w)/m.exec(guide)?.[0],
-  'guide/pt.yaml': guide.replace(/^ {2}polar:\n[\s\S]*?(?=^ {2}\w)/m, ''),
+  ...GUIDE_FILES,
+  'guide/es.yaml': GUIDE,
+  'guide/fr.yaml': /^card:\n[\s\S]*?(?=^\w)/m.exec(GUIDE)?.[0],
+  'guide/pt.yaml': GUIDE.replace(/^ {2}polar:\n[\s\S]*?(?=^ {2}\w)/m, ''),
   'translations/es.yaml': 'mail: { subject: Tu guía }\n',
   'translations/fr.yaml': 'modal: { guideLanguage: En partie en anglais. }\n',
   'translations/ja.yaml': 'mail: { subject: ガイド }\n',
