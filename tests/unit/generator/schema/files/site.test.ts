@@ -15,12 +15,39 @@ it('fills in the defaults', () => {
   });
 });
 
+it('has the times and depths of the specification where a site names none', () => {
+  const { counter } = site.parse({ ...SITE, counter: { start: 1247, live: true } });
+  expect(site.parse(SITE)).toMatchObject({
+    exitOffer: { show: true, opensAfterMinutes: 3, lastsMinutes: 15 },
+    mobileBar: { show: true, afterScreens: 0.5 },
+    badges: {
+      show: true,
+      items: [
+        { badge: 'guarantee', afterScreens: 0.25 },
+        { badge: 'secure', afterScreens: 0.5 },
+        { badge: 'rating', afterScreens: 0.75 },
+        { badge: 'access', afterScreens: 1 },
+      ],
+      hideAfterSeconds: 0.6,
+    },
+  });
+  expect(counter).toEqual({
+    show: true,
+    start: 1247,
+    live: true,
+    everySeconds: 30,
+    chancePercent: 10,
+    growsByUpTo: 3,
+  });
+});
+
 it.each([
   { termsConsent: true, waiver: true },
   { termsConsent: true, waiver: false },
   { termsConsent: false, waiver: false },
 ])('accepts the checkout %o', (checkout) => expect(issuesOf({ checkout })).toEqual([]));
 
+const once = { badge: 'secure', afterScreens: 1 };
 const COLOUR = 'color';
 const PATH = 'site-path';
 const MEASUREMENT = 'measurement-id';
@@ -36,6 +63,17 @@ it.each<[object, string, string]>([
   [analytics('UA-12345-1'), 'analytics.measurementId', MEASUREMENT],
   [analytics('G-ABC"'), 'analytics.measurementId', MEASUREMENT],
   [{ checkout: { termsConsent: false, waiver: true } }, 'checkout.waiver', 'waiver-with-consent'],
+  [{ exitOffer: { opensAfterMinutes: 0 } }, 'exitOffer.opensAfterMinutes', 'range-of-minutes'],
+  [{ exitOffer: { lastsMinutes: 900 } }, 'exitOffer.lastsMinutes', 'range-of-minutes'],
+  [{ badges: { items: [once, once] } }, 'badges.items', 'each-badge-once'],
+  [{ counter: { start: 1, live: true, everySeconds: 1 } }, 'counter.everySeconds', 'range-of-seconds'],
+  [{ footer: { explore: [{ to: 'about' }] } }, 'footer.explore.0.to', 'link-target'],
+  [{ subject: { kind: 'thing', name: 'Tea', specialty: 'Neurologic' } }, 'subject.specialty', 'specialty-of-condition'],
+  [
+    { verification: { google: '<meta name="google-site-verification" content="abc">' } },
+    'verification.google',
+    'verification-code',
+  ],
 ])('refuses %o', (change, path, message) => expect(issuesOf(change)).toEqual([[path, message]]));
 
 const linkTo = (to: string) => issuesOf({ footer: { help: [{ to, label: 'Elsewhere' }] } }).length === 0;
