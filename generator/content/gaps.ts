@@ -27,6 +27,12 @@ export function textsIn(value: unknown, path: GapPath = []): { path: GapPath; te
   );
 }
 
+/** A text, whether or not it is Markdown. */
+export function wordsIn(value: unknown): string | undefined {
+  if (typeof value === 'object' && value !== null && 'markdown' in value) return String(value.markdown);
+  return typeof value === 'string' ? value : undefined;
+}
+
 export const pathsWhere = (value: unknown, isMeant: (text: string) => boolean): GapPath[] =>
   textsIn(value)
     .filter(({ text }) => isMeant(text))
@@ -34,8 +40,8 @@ export const pathsWhere = (value: unknown, isMeant: (text: string) => boolean): 
 
 /** The start of a gap's text up to its first markup: on the page, the rest may be divided. */
 export function gapWords(value: unknown): string {
-  if (typeof value === 'object' && value !== null && 'markdown' in value) return gapWords(value.markdown);
-  return /replace[ -]this[^\n*_[\]{}"\\]{0,40}/i.exec(String(value))?.[0].trimEnd() ?? String(value);
+  const text = wordsIn(value) ?? String(value);
+  return /replace[ -]this[^\n*_[\]{}"\\]{0,40}/i.exec(text)?.[0].trimEnd() ?? text;
 }
 
 /**

@@ -318,7 +318,7 @@ type KnownFigures = Readonly<{
 
 function knownFigures({ content, site, settings }: CheckedSite): KnownFigures {
   const claims = new Map(content.claims.flatMap(({ data }) => Object.entries(data)));
-  const textsOf = (name: string) => Object.values(localizedTexts(claims.get(name)?.text));
+  const textsOf = (name: string) => textsIn(claims.get(name)?.text).map(({ text }) => text);
   const all = [...claims.keys()].flatMap(textsOf);
   const numbers = [...claims.keys()].filter((name) => name !== 'foundedYear').flatMap(textsOf);
   const { currencies } = site.pricing;
@@ -363,8 +363,4 @@ function knownFigures({ content, site, settings }: CheckedSite): KnownFigures {
       ...all.flatMap((text) => amountsIn(text, currencies).map(written)),
     ]),
   };
-}
-
-function localizedTexts(text: string | object | undefined): Record<string, string> {
-  return typeof text === 'string' ? { en: text } : { ...text };
 }

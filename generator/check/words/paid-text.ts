@@ -1,8 +1,8 @@
 /** No sentence of the paid guide is anywhere in dist. */
 import type { Content, Entry } from '../../content/content.ts';
+import { textsIn } from '../../content/gaps.ts';
 import { paidTextPublic } from '../../diagnostics/catalogue.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
-import { wordsOf } from '../../resolve/guide/resolve-guide.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import { textOf } from '../checked-site.ts';
@@ -40,7 +40,10 @@ export const paidText: Check = (site) => {
 
 /** The bodies of the methods, and every text of the guide. */
 function paidTexts({ solutions, guide, guideTranslations }: Content): Pick<Entry<'solutions'>, 'file' | 'body'>[] {
-  const guides = [...guide, ...guideTranslations].map(({ file, data }) => ({ file, body: wordsOf(data).join('\n') }));
+  const guides = [...guide, ...guideTranslations].map(({ file, data }) => {
+    const texts = textsIn(data).map(({ text }) => text);
+    return { file, body: texts.join('\n') };
+  });
   return [...solutions, ...guides];
 }
 

@@ -4,7 +4,7 @@
  */
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { isNever, isPublished } from '#domain/published.ts';
-import type { Content, Entry } from '../../content/content.ts';
+import { type Content, type PageEntry, pageEntries } from '../../content/content.ts';
 import { routeOfEntry } from '../../resolve/references/route-table.ts';
 import type { Site } from '../../resolve/site.ts';
 
@@ -14,11 +14,9 @@ export type Drafts = Readonly<{
   ribbons: ReadonlyMap<string, string>;
 }>;
 
-type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
-
 /** The content with every draft published, and the ribbon of each; undefined if there is none. */
 export function withDrafts(content: Content, at: Instant) {
-  const all: readonly PageEntry[] = [...content.pages, ...content.textPages, ...content.landing];
+  const all = pageEntries(content);
   const taken = new Set<string>(all.filter(({ data }) => isPublished(data, at)).map(routeOfEntry));
   const ribbons = new Map<string, string>();
   const files = new Set<string>();

@@ -7,6 +7,7 @@ import { isLang } from '#domain/locale.ts';
 import { inDigits } from '#domain/numbers.ts';
 import type { EntryData } from '#schema/collections.ts';
 import type { Content } from '../../content/content.ts';
+import { textsIn } from '../../content/gaps.ts';
 import {
   englishFactDiffers,
   guideFactDiffers,
@@ -17,7 +18,7 @@ import {
 } from '../../diagnostics/catalogue.ts';
 import { checkNever } from '../references/check-negations.ts';
 import type { CheckTools } from '../site.ts';
-import { differences, type Fault, type Path, wordsIn } from './guide-differences.ts';
+import { differences, type Fault, type Path } from './guide-differences.ts';
 
 /** A number to ring, or to write a message to. */
 const CALL = /(?<=\(tel:)[\d+-]+(?=\))|(?<![\d.,/:])\d{5,6}(?![\d.,]*\d)/g;
@@ -126,12 +127,8 @@ function blocksOf(local: object, english: object): [path: Path, own: unknown, or
 
 /** Every number in a block, at its first occurrence. */
 function callsIn(value: unknown, path: Path): { number: string; inside: Path }[] {
-  const words = wordsIn(value);
-  const all =
-    words === undefined
-      ? Object.entries(Object(value)).flatMap(([name, inner]) =>
-          callsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]),
-        )
-      : [...words.matchAll(CALL)].map(([number]) => ({ number, inside: path }));
+  const all = textsIn(value).flatMap(({ path: inner, text }) =>
+    [...text.matchAll(CALL)].map(([number]) => ({ number, inside: [...path, ...inner] })),
+  );
   return all.filter(({ number }, i) => all.findIndex((call) => call.number === number) === i);
 }

@@ -2,7 +2,7 @@
 import type { Lang } from '#domain/locale.ts';
 import { inDigits, massesIn, numbersIn, numberWords, numberWordsIn } from '#domain/numbers.ts';
 import { PLACEHOLDER } from '#domain/placeholders.ts';
-import { textsIn } from '../../content/gaps.ts';
+import { textsIn, wordsIn } from '../../content/gaps.ts';
 import type { NodePath } from '../../content/yaml/source-location.ts';
 
 export type Path = readonly (string | number)[];
@@ -190,12 +190,6 @@ const sayings = (theirs: string, ours: string) => ({
 
 /** The field, or the list that the value is an entry of. */
 const nameOf = (path: Path): string => String(path.findLast((step) => typeof step === 'string'));
-
-/** A text, whether or not it is Markdown. */
-export function wordsIn(value: unknown): string | undefined {
-  if (typeof value === 'object' && value !== null && 'markdown' in value) return String(value.markdown);
-  return typeof value === 'string' ? value : undefined;
-}
 
 /** A number with its unit in the English text, and the number that the translation has instead, if they differ. */
 type LostNumber = Readonly<{ number: string; phrase: string; found: string | undefined }>;

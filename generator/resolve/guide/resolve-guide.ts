@@ -56,13 +56,6 @@ export function resolveGuides(
   );
 }
 
-/** Every text in a value. */
-export function wordsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(wordsOf);
-}
-
 /** The interface languages in which the guide is incomplete: buyers are informed before they pay. */
 export function guideGaps({ guide, guideTranslations, translations }: TranslatedGuides): ReadonlySet<Lang> {
   const [english] = guide;

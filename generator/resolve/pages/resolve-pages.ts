@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
 import type { Head, LocaleContext, Page, Section } from '#schema/resolved.ts';
-import type { Content, Entry } from '../../content/content.ts';
+import type { Content, Entry, PageEntry } from '../../content/content.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import { descriptionTooLong, emptyPage, listedTwice, missingField, titleTooLong } from '../../diagnostics/catalogue.ts';
@@ -138,8 +138,6 @@ function textSections({ data, body }: Entry<'textPages'>, resolver: ValueResolve
       : [{ kind: 'stored-data' as const, ...resolver.value(data.stored, ['stored']) }]),
   ];
 }
-
-type PageEntry = Entry<'pages'> | Entry<'textPages'> | Entry<'landing'>;
 
 const NO_BYLINE = { field: 'byline', within: 'site.yaml', expected: 'author, reviewer, updated and reviewed' };
 

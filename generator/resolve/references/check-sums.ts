@@ -5,6 +5,7 @@ import { amountsIn } from '#domain/numbers.ts';
 import type { Claims } from '#schema/files/claims.ts';
 import type { Currency } from '#schema/files/pricing.ts';
 import type { Content } from '../../content/content.ts';
+import { textsIn } from '../../content/gaps.ts';
 import { amountInOtherCurrency, sumDiffers } from '../../diagnostics/catalogue.ts';
 import type { CheckTools } from '../site.ts';
 import { unknownName } from './resolve-values.ts';
@@ -28,17 +29,17 @@ export function checkSums({ claims, pricing }: Pick<Content, 'claims' | 'pricing
       }
       if (sumOf.length === 0 || missing.length > 0) continue;
       const sum = parts.reduce((total, { name, sign }) => total + sign * (amounts.get(name) ?? 0), 0);
-      const [first, ...others] = textsOf(text).flatMap(([lang, words]) => {
+      const [first, ...others] = textsIn(text).flatMap(({ path, text: words }) => {
         const fault = differs(words, sum, base);
-        return fault === undefined ? [] : [{ lang, ...fault }];
+        return fault === undefined ? [] : [{ path, ...fault }];
       });
       if (first === undefined) continue;
-      const { lang, found, expected } = first;
-      const at = locate(file, { path: [claim, 'text', ...(lang === '' ? [] : [lang])] });
-      log.add(sumDiffers(at, { claim, found, expected, others: others.map((other) => other.lang) }));
+      const { path, ...fault } = first;
+      const params = { claim, ...fault, others: others.map((other) => other.path.join('')) };
+      log.add(sumDiffers(locate(file, { path: [claim, 'text', ...path] }), params));
     }
     for (const name of inOtherCurrency) {
-      const text = textsOf(data[name]?.text ?? '')[0]?.[1] ?? '';
+      const text = firstText(data[name]?.text);
       log.add(amountInOtherCurrency(locate(file, { path: [name, 'text'] }), { claim: name, text, base: base.code }));
     }
   }
@@ -47,19 +48,14 @@ export function checkSums({ claims, pricing }: Pick<Content, 'claims' | 'pricing
 /** The amount that each claim names, in minor units, and the prices. */
 function knownAmounts(claims: Claims, base: Currency): Map<string, number> {
   const named = Object.entries(claims).flatMap(([name, { text }]): [string, number][] => {
-    const [amount] = amountsIn(textsOf(text)[0]?.[1] ?? '', [base]);
+    const [amount] = amountsIn(firstText(text), [base]);
     return amount === undefined ? [] : [[name, amount.cents]];
   });
   return new Map([...named, ['price.flat', base.flatPriceCents], ['price.exit', base.exitIntentPriceCents]]);
 }
 
-/** The texts of a claim by their language, English first; without a name if it has one text for all. */
-function textsOf(text: Claims[string]['text']): [lang: string, text: string][] {
-  if (typeof text === 'string') return [['', text]];
-  return Object.entries(text).flatMap(([lang, words]): [string, string][] =>
-    words === undefined ? [] : [[lang, words]],
-  );
-}
+/** The English one of a claim's texts, or the one for all languages. */
+const firstText = (text: unknown): string => textsIn(text)[0]?.text ?? '';
 
 /** Texts without decimals round down: "over £531". */
 function differs(words: string, sum: number, base: Currency) {
