@@ -30,24 +30,17 @@ const MAX_ALIASES = 50;
 const HEAD = /^---(?!-)[^\n]*\n((?:[\s\S]*?\n)?)---[^\S\n]*(?:\n|$)/;
 
 export function parseEntry(source: SourceFile): Parsed {
-  const conflict = CONFLICT.exec(source.text);
-  if (conflict !== null)
-    return failed(mergeConflict({ file: source.name, ...positionIn(source.text, conflict.index), length: 7 }, {}));
-  const secret = SECRET.exec(source.text);
-  if (secret !== null) {
-    const [found] = secret;
-    const at = { file: source.name, ...positionIn(source.text, secret.index), length: found.length };
-    return failed(secretInContent(at, { begins: found.slice(0, 8) }));
-  }
-  if (source.path.endsWith('.md')) return parseMarkdownFile(source);
-  const { path, name } = source;
-  const pasted = findPasted(source.text, (offset, length) => ({
-    file: name,
-    ...positionIn(source.text, offset),
-    length,
-  }));
+  const { path, name, text } = source;
+  const at = (offset: number, length: number): Location => ({ file: name, ...positionIn(text, offset), length });
+  const conflict = CONFLICT.exec(text);
+  if (conflict !== null) return failed(mergeConflict(at(conflict.index, 7), {}));
+  const secret = SECRET.exec(text);
+  if (secret !== null)
+    return failed(secretInContent(at(secret.index, secret[0].length), { begins: secret[0].slice(0, 8) }));
+  if (path.endsWith('.md')) return parseMarkdownFile(source);
+  const pasted = findPasted(text, at);
   if (pasted !== undefined) return failed(pasted);
-  const parsed = parseYaml(name, source.text);
+  const parsed = parseYaml(name, text);
   return 'diagnostics' in parsed ? parsed : { entry: { path, name, data: parsed.data }, diagnostics: [] };
 }
 
