@@ -17,7 +17,6 @@ const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
   moment: isoDate,
   slug: (value) => suggestSlug(value.replace(/\.(?:html?|ya?ml|md)$|\/+$/gi, '')),
   'https-url': httpsUrl,
-  'url-characters': (value) => (/^https:\/\/\S*\s*$/.test(value) ? value.trim() : undefined),
   'url-without-slash': (value) => value.replace(/\/+$/, ''),
   'url-without-path': (value) => value.replace(/^(https:\/\/[^/]+)\/.*$/, '$1'),
   'site-path': sitePath,
@@ -35,6 +34,7 @@ const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
   'whole-stars': rounded,
   stars: (value) => withinRange(value, { least: 1, most: 5 }),
   range: withinRange,
+  'range-of-percent': withinRange,
   'range-of-minutes': (value, bounds) => inLargerUnit(value, 60, bounds) ?? withinRange(value, bounds),
   'range-of-seconds': (value, bounds) => inLargerUnit(value, 1000, bounds) ?? withinRange(value, bounds),
   // 50 is half a screen, in per cent. A larger number may be pixels, which say nothing of screens.
@@ -42,13 +42,9 @@ const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
     if (Number(value) <= (bounds.most ?? 0)) return withinRange(value, bounds);
     return Number(value) <= 100 ? String(Number(value) / 100) : undefined;
   },
-  // 0.1 is 10 per cent.
-  'range-of-percent': (value, bounds) =>
-    Number(value) > 0 && Number(value) < 1 ? String(Math.round(Number(value) * 100)) : withinRange(value, bounds),
   positive: (value) => (/^-[1-9]\d*$/.test(value) ? value.slice(1) : undefined),
   color: sixDigits,
   'claim-name': camelCase,
-  'pubmed-number': quotedNumber,
   'measurement-id': (value) => (/^G-[A-Z0-9]+$/i.test(value.trim()) ? value.trim().toUpperCase() : undefined),
   'minor-units': minorUnits,
   'currency-code': currencyCode,
@@ -94,11 +90,6 @@ function sixDigits(value: string): string | undefined {
   const digits = value.trim().replace(/^#/, '');
   if (/^[0-9a-f]{6}$/i.test(digits)) return `#${digits}`;
   return /^[0-9a-f]{3}$/i.test(digits) ? `#${[...digits].map((digit) => digit + digit).join('')}` : undefined;
-}
-
-function quotedNumber(value: string): string | undefined {
-  const number = /^\D*(\d{5,8})\D*$/.exec(value)?.[1];
-  return number === undefined ? undefined : `"${number}"`;
 }
 
 const CODES_OF_SYMBOLS: Readonly<Record<string, string>> = { '£': 'GBP', $: 'USD', '€': 'EUR', '₹': 'INR', '৳': 'BDT' };

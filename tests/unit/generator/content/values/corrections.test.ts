@@ -23,8 +23,6 @@ it.each<[RuleCode, string | number, string | undefined]>([
   ['moment', '24-12-26', '"2026-12-24"'],
   ['moment', '24/12/26', '"2026-12-24"'],
   ['phone', '(116) 123', '116 123'],
-  ['pubmed-number', 'PMID: 25023924', '"25023924"'],
-  ['pubmed-number', 'unknown', undefined],
 ])('by the rule "%s", %j becomes %s', (code, value, fix) => expect(correctedByRule(code, value)).toBe(fix));
 
 it.each([
