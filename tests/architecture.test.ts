@@ -32,7 +32,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'generator/schema': ['generator/domain', 'zod', 'type mdast'],
   // Reads the texts of the interface where they are written.
   'generator/schema/texts.ts': ['zod', 'js-yaml', 'node:fs'],
-  'generator/content': [...LEAVES, 'zod', 'type mdast', 'commonmark', 'js-yaml', 'yaml'],
+  'generator/content': [...LEAVES, 'zod', 'type mdast', 'commonmark', 'gray-matter', 'js-yaml', 'yaml'],
   // The one impure file of the first stages.
   'generator/content/yaml/read-folder.ts': [...LEAVES, 'fast-glob', 'node:fs', 'node:path'],
   'generator/brand': [...LEAVES, 'generator/content'],

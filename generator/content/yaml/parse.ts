@@ -1,7 +1,8 @@
 /**
- * Stage 2: parses a file's text, or its front matter. js-yaml is fast; what it refuses, or accepts too leniently, is parsed by `yaml`, which
- * reports lines and columns.
+ * Stage 2: parses a file's text. js-yaml is fast; what it refuses, or accepts too leniently, is parsed by `yaml`, which reports lines and
+ * columns. Front matter is parsed by gray-matter, with its engines that run code disabled.
  */
+import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { LineCounter, parseDocument } from 'yaml';
 import {
@@ -27,7 +28,7 @@ export type Parsed = Readonly<{ entry?: RawEntry; diagnostics: readonly Diagnost
 const MAX_ALIASES = 50;
 
 /** A Markdown file begins with its fields, between two lines of three hyphens. */
-const HEAD = /^---(?!-)[^\n]*\n((?:[\s\S]*?\n)?)---[^\S\n]*(?:\n|$)/;
+const HEAD = /^---(?!-)[^\n]*\n(?:[\s\S]*?\n)?---[^\S\n]*(?:\n|$)/;
 
 export function parseEntry(source: SourceFile): Parsed {
   const { path, name, text } = source;
@@ -55,17 +56,31 @@ type Yaml = Readonly<{ data: unknown } | { diagnostics: readonly Diagnostic[] }>
 
 function parseMarkdownFile({ path, name, text }: SourceFile): Parsed {
   const start = { file: name, line: 1, column: 1, length: 3 };
-  const [whole, head = ''] = HEAD.exec(text) ?? [];
-  if (whole === undefined) return failed(missingHead(start, { begun: text.startsWith('---') }));
+  if (!HEAD.test(text)) return failed(missingHead(start, { begun: text.startsWith('---') }));
   const language = /^---[^\S\n]*(\S+)/.exec(text)?.[1];
   if (language !== undefined && language !== 'yaml') return failed(frontMatterLanguage(start, { language }));
-  // Behind an empty line, so that each line has its number in the file.
-  const parsed: Yaml = head.replace(/^\s*#.*/gm, '').trim() === '' ? { data: {} } : parseYaml(name, `\n${head}`);
-  if ('diagnostics' in parsed) return parsed;
-  const bodyLine = whole.split('\n').length;
-  const data: unknown = Object(parsed.data);
-  return { entry: { path, name, data, body: text.slice(whole.length), bodyLine }, diagnostics: [] };
+  let diagnostics: readonly Diagnostic[] = [];
+  const parse = (head: string): object => {
+    // With CRLF, the split at the end of the front matter leaves a lone CR.
+    const parsed = parseYaml(name, head.replace(/\r$/, ''));
+    if ('data' in parsed) return Object(parsed.data);
+    diagnostics = parsed.diagnostics;
+    return {};
+  };
+  const { data, content } = matter(text, { engines: { ...REFUSED, yaml: { parse } } });
+  if (diagnostics.length > 0) return { diagnostics };
+  const bodyLine = text.slice(0, text.length - content.length).split('\n').length;
+  return { entry: { path, name, data, body: content, bodyLine }, diagnostics: [] };
 }
+
+const refuse = {
+  parse: (): never => {
+    throw new Error('only YAML is parsed in front matter');
+  },
+};
+const REFUSED = Object.fromEntries(
+  ['javascript', 'js', 'json', 'coffee', 'coffeescript', 'toml'].map((name) => [name, refuse]),
+);
 
 /** A list in brackets that continues in the next line: js-yaml ignores its indentation, and `yaml` checks it.
  * It looks back from the bracket, since brackets are rare. */
