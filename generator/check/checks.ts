@@ -13,6 +13,7 @@ import { linkLabels } from './pages/link-labels.ts';
 import type { NamedCheck } from './run-checks.ts';
 import { headTexts, shareImages, visibleHome } from './search/head.ts';
 import { claims } from './words/claims.ts';
+import { contradictions } from './words/contradictions.ts';
 import { counts } from './words/counts.ts';
 import { dates } from './words/dates.ts';
 import { figures } from './words/figures.ts';
@@ -34,6 +35,7 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'figures', run: figures },
   { name: 'counts', run: counts },
   { name: 'claims', run: claims },
+  { name: 'contradictions', run: contradictions },
   { name: 'names of methods', run: methodNames },
   { name: 'sources', run: sources },
   { name: 'dates', run: dates },

@@ -13,7 +13,7 @@ export type ContentLocator = Readonly<{
   /** A field of the page's own file: for a finding about something with no text on the page. */
   field: (page: CheckedPage, ...path: readonly string[]) => Location;
   /** An element, or its number. With `words`, the position of that text in its source. */
-  element: (page: CheckedPage, element: HTMLElement | number, words?: string) => Location;
+  element: (page: CheckedPage, element: HTMLElement | number, ...words: readonly string[]) => Location;
   /** The element that loads a URL, if content named it; for resources of most pages, the site's `url` setting. */
   context: (page: CheckedPage, element: HTMLElement, address: string) => Location;
   /** An interface text, by its English wording. */
@@ -37,7 +37,7 @@ type LocatorOptions = Readonly<{
 const HEAD: ReadonlySet<string> = new Set(['title', 'description']);
 const nameOf = (file: string): string => basename(file, extname(file));
 
-const URL_LIKE = /^(?:https?:|mailto:|[/#])/;
+const URL_LIKE = /^(?:https?:|mailto:|tel:|[/#]|\d+$)/;
 
 export function createContentLocator(options: LocatorOptions): ContentLocator {
   const { origin, locate, readText, siteFile, messages } = options;
@@ -82,13 +82,13 @@ export function createContentLocator(options: LocatorOptions): ContentLocator {
       return path === undefined ? undefined : locate(messages.file, { path });
     },
     comesFrom: ({ elements }, file) => elements.some(({ marks }) => marks.some((mark) => origin(mark)?.file === file)),
-    element(checked, element, words) {
+    element(checked, element, ...all) {
       const number = typeof element === 'number' ? element : numberOf(checked, element);
       const origins = originsAround(checked, number);
-      const near = words !== undefined && URL_LIKE.test(words) ? originsOf(marksNear(checked, number)) : [];
+      const near = all.some((words) => URL_LIKE.test(words)) ? originsOf(marksNear(checked, number)) : [];
       const [first] = origins;
       return (
-        (words === undefined ? undefined : firstOf([...origins, ...near], (one) => ofWords(one, words))) ??
+        firstOf(all, (words) => firstOf([...origins, ...near], (one) => ofWords(one, words))) ??
         (first === undefined ? field(checked) : locate(first.file, first.spot))
       );
     },

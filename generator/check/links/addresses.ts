@@ -15,7 +15,11 @@ export const addresses: Check = (site) => {
     ...links.flatMap(({ page, link, href }): Found[] => {
       const fault = notMeant(site, { page, link, href }) ?? slips.get(href);
       if (fault === undefined) return [];
-      return [{ diagnostic: addressNotMeant(site.locate.element(page, link, href), { href, ...fault }), page }];
+      // A number with a field of its own stands there as it is shown.
+      const shown = href.startsWith('tel:') ? [/\+?\d[\d ]*/.exec(link.textContent)?.[0] ?? href] : [];
+      return [
+        { diagnostic: addressNotMeant(site.locate.element(page, link, href, ...shown), { href, ...fault }), page },
+      ];
     }),
     ...links.flatMap((link) => withoutWords(site, link)),
     ...[...links, ...linksIn(site.translated)].flatMap((link) => inOwnLanguage(site, link)),
@@ -40,14 +44,14 @@ const linksIn = (pages: readonly CheckedPage[]): Link[] =>
 
 const sorted = (text: string): string => [...text].toSorted().join('');
 
-/** Numbers that are on the site once and have the digits of one that is there often, in another order. A short one may be another service. */
+/** Numbers that are on the site once and are one digit, or the order of digits, away from one that is there often. A short one may be another service. */
 function misdialled(hrefs: readonly string[]): ReadonlyMap<string, Fault> {
   const timesOf = (href: string) => hrefs.filter((other) => other === href).length;
   const often = [...new Set(hrefs)].filter((href) => timesOf(href) > 2);
   const once = hrefs.filter((href) => href.length >= 'tel:12345'.length && timesOf(href) === 1);
   return new Map(
     once.flatMap((href) => {
-      const better = often.find((other) => sorted(other) === sorted(href));
+      const better = often.find((other) => sorted(other) === sorted(href)) ?? closestMatch(href, often, 1);
       return better === undefined ? [] : [[href, { why: `elsewhere the site dials ${better.slice(4)}`, better }]];
     }),
   );

@@ -9,6 +9,7 @@ import {
   inDigits,
   massesIn,
   numbersIn,
+  numberWords,
   numberWordsIn,
   PERIOD_WORDS,
   written,
@@ -17,6 +18,7 @@ import { type GapPath, textsIn } from '../../content/gaps.ts';
 import {
   figureDiffers,
   priceNotOnce,
+  priceTyped,
   saidFree,
   textFigureDiffers,
   unknownAmount,
@@ -39,7 +41,8 @@ const PERIOD = new RegExp(
 const GUARANTEE = /guarantee|garant[íi]a|garantie|money[- ]back|refund|dinero|dinheiro|reembols|rembours/iu;
 const NO_GUARANTEE =
   /\b(?:no|without|sin|sem|sans) (?:a |any )?(?:guarantee|garant)|cancel|withdraw|\b(?:takes?|reach(?:es)?|arrives?|answers?|repl(?:y|ies)|we keep|kept|tardan?|llegan?|demoram?|arrivent?)\b/iu;
-const ENDLESS = /\b(?:lifetime|life-?long|unlimited)[ -](?:money[- ]back )?guarantee\b/giu;
+const ENDLESS =
+  /\b(?:(?:lifetime|life-?long|unlimited)[ -](?:money[- ]back )?guarantee|(?:for life|forever|whenever you (?:like|want)),? (?:for |and get )?(?:a |your )?(?:full )?(?:refund|money back))\b/giu;
 const DENIED =
   /(?<!\p{L})(?:no refunds(?! (?:after|beyond|once))|non-?refundable|(?:sin|no se (?:hacen|admiten)) reembolsos|no reembolsable|sem reembolsos?|não reembolsável|(?:pas|aucun) (?:de )?remboursement|non remboursable)(?!\p{L})/giu;
 /** Without a separator only those who buy: a study counts its people, too. */
@@ -151,25 +154,51 @@ const FREE = [
 const NOT_FREE =
   /(?<!\p{L})(?:(?:[Nn]ot?|[Ii]sn[’']t|[Nn]ever|[Ww]ithout|[Ss]in|[Nn]ão|[Pp]as)(?!\p{L})|(?:by|from|of) (?:the )?\p{Lu})|[不没]|ではな|नहीं|নয়/u;
 
+/** "£3.99" as £3.99, £3,99 or 399p, and the price of the base without its sign. */
+function inOtherForms(price: string, base: string): string[] {
+  const [, symbol = '', whole = '', part = ''] = /^(\D*)(\d+)\.(\d\d)\D*$/.exec(price) ?? [];
+  if (part === '') return [escapePattern(price)];
+  return [
+    `(?:${escapePattern(symbol)})${symbol === base ? '?' : ''}${whole}[.,]${part}`,
+    ...(symbol === '£' ? [`${whole}${part} ?p(?:ence)?`] : []),
+  ];
+}
+
+/** "It costs three pounds ninety-nine." Without such a verb, pounds may be a weight. */
+const SPOKEN = new RegExp(
+  `(?:cost|price|pay|buy|cuesta|precio)[^.!?]*?(?<!\\p{L})((?:one|${numberWords('en')}|${numberWords('es')}) (?:pounds?|quid|dollars?|euros?|libras|dólares)(?! (?:lighter|of)))(?!\\p{L})`,
+  'iu',
+);
+
 /** "{price} a month", "a free guide": the price is paid once, and nothing the shop sells is paid again, or costs nothing. */
 function pricedOtherwise({ content, site: { pricing }, locate }: CheckedSite): Found[] {
   const typed = pricing.currencies.flatMap(({ code, symbol, flatPriceCents: cents }) =>
     written({ code, symbol, cents }),
   );
   const price = `(?:\\{(?:\\w*price|price\\.\\w+)\\}|${typed.map(escapePattern).join('|')})`;
-  const again = new RegExp(`(?:${BEFORE_PRICE})${price}|${price}\\**[ /](?:${EACH})(?!\\p{L})`, 'iu');
+  const again = new RegExp(
+    `(?:${BEFORE_PRICE})${price}|${price}\\**[ /](?:${EACH})(?!\\p{L})|(?:renews?|billed|charged) (?:${EACH})(?!\\p{L})`,
+    'iu',
+  );
+  const base = pricing.currencies.find(({ code }) => code === pricing.base)?.symbol ?? '';
+  const own = new RegExp(
+    `(?<![\\d.,])(?:${typed.flatMap((one) => inOtherForms(one, base)).join('|')})(?![\\d\\p{L}]|[.,]\\d)`,
+    'u',
+  );
   const free = new RegExp(`(?:${FREE})(?!\\p{L})`, 'iu');
   const { landing, pages, textPages, faqs, messages, translations, site } = content;
   return [...landing, ...pages, ...textPages, ...faqs, ...messages, ...translations, ...site].flatMap(
     ({ file, data, body }) =>
       [...textsIn(data), ...body.split('\n').map((text) => ({ path: [], text }))].flatMap(({ path, text }): Found[] => {
         const found = again.exec(text)?.[0];
+        const figure = found === undefined ? (own.exec(text)?.[0] ?? SPOKEN.exec(text)?.[1]) : undefined;
         const given = text
           .split(/(?<=[.!?。！？।])\s*/)
           .flatMap((one) => (NOT_FREE.test(one) ? [] : (free.exec(one)?.[0] ?? [])));
         const at = (substring: string) => locate.at(file, { path, substring });
         return [
           ...(found === undefined ? [] : [{ diagnostic: priceNotOnce(at(found), { found }) }]),
+          ...(figure === undefined ? [] : [{ diagnostic: priceTyped(at(figure), { found: figure }) }]),
           ...given.map((one) => ({ diagnostic: saidFree(at(one), { found: one }) })),
         ];
       }),
@@ -188,7 +217,7 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
     diagnostic: figureDiffers(at(found), {
       found,
       better,
-      name: known.names.get(sayings[0] ?? ''),
+      names: sayings.length > FEW ? [] : [...new Set(sayings.flatMap((one) => known.names.get(one) ?? []))],
       known: sayings.length === 0 ? 'nothing about it' : sayings.join(' or '),
     }),
     page,
@@ -199,7 +228,7 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
       .filter(([found]) => !known.ratings.some((rating) => same(rating, found)))
       .map(([found]) => differs(found, known.ratings)),
     ...otherConcentrations(words, known).map(([found, name, said]) => ({
-      diagnostic: figureDiffers(at(found), { found, name, known: said }),
+      diagnostic: figureDiffers(at(found), { found, names: [name], known: said }),
       page,
     })),
     ...otherGuarantees(words, known, page.page.lang).map(([found, better]) =>
@@ -225,6 +254,9 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
   ];
 }
 
+/** Of more claims, any may be meant, or none. */
+const FEW = 3;
+
 const PER_LITRE =
   /(?:[µμm]g|mcg|(?:micro|mill?i)gram\p{L}*) ?(?:\/ ?l|per lit(?:re|er)|por litro|par litre)(?!\p{L})/giu;
 
@@ -234,7 +266,8 @@ const otherConcentrations = (words: string, { concentrations }: KnownFigures): (
     concentrations
       .filter(
         ([name, said]) =>
-          words.toLowerCase().includes(name) && !massesIn(said).some((unit) => massesIn(words).includes(unit)),
+          words.toLowerCase().includes(name.toLowerCase()) &&
+          !massesIn(said).some((unit) => massesIn(words).includes(unit)),
       )
       .map(([name, said]) => [found, name, said] as const),
   );
@@ -250,10 +283,14 @@ function hoursIn(unit: string): number {
 function otherGuarantees(words: string, { guaranteeDays }: KnownFigures, lang: Lang): [string, string?][] {
   if (guaranteeDays === undefined) return [];
   const sentences = words.split(/(?<=[.!?])\s+/).filter((one) => GUARANTEE.test(one) && !NO_GUARANTEE.test(one));
-  const periods = sentences.flatMap((sentence) => [...sentence.matchAll(PERIOD)]);
-  const others = periods.filter(
-    ([, number = '', unit = '']) => Number(inDigits(number)) * hoursIn(unit) !== 24 * Number(guaranteeDays),
-  );
+  const others = sentences.flatMap((sentence) => {
+    const periods = [...sentence.matchAll(PERIOD)];
+    const differing = periods.filter(
+      ([, number = '', unit = '']) => Number(inDigits(number)) * hoursIn(unit) !== 24 * Number(guaranteeDays),
+    );
+    // Beside the right one, another may be that of something else: "after two weeks, use the 30-day guarantee".
+    return differing.length < periods.length ? differing.filter(([found]) => found.includes('-')) : differing;
+  });
   const format = new Intl.NumberFormat(lang, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const days = format.formatToParts(Number(guaranteeDays)).at(-1)?.value;
   return [
@@ -341,7 +378,7 @@ function knownFigures({ content, site, settings }: CheckedSite): KnownFigures {
     concentrations: [...claims].flatMap(([name, { text }]) => {
       const english = englishOf(text);
       return massesIn(english).length > 0 && /litre|liter|\/l/i.test(english) && !isOutvoted(text)
-        ? [[name.toLowerCase(), english] as const]
+        ? [[name, english] as const]
         : [];
     }),
     counts: [

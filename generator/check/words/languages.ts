@@ -8,10 +8,13 @@ import type { Check, Found } from '../run-checks.ts';
 import { besideEnglish } from './beside-english.ts';
 
 export const textLanguages: Check = (site) => {
-  const untranslated = untranslatedTexts(site);
+  const mistaken = pageLanguages(site);
+  // Where the page names the wrong language, each of its texts is in the other.
+  const files = new Set(mistaken.map(({ diagnostic }) => diagnostic.file));
+  const untranslated = untranslatedTexts(site).filter(({ diagnostic }) => !files.has(diagnostic.file));
   const lines = new Set(untranslated.map(lineOf));
   return [
-    ...pageLanguages(site),
+    ...mistaken,
     ...untranslated,
     // A text in another language has the forms of that one.
     ...formOfAddress(site).filter((found) => !lines.has(lineOf(found))),
@@ -115,7 +118,8 @@ const CLEAR = 2;
 
 /** Texts of a translation that are still the English ones, or in a third language. */
 const untranslatedTexts = ({ content, locate }: CheckedSite): Found[] => {
-  const { claims, site, pages, solutions, translations, guideTranslations, messages, guide } = content;
+  const { claims, site, pages, solutions, translations, guideTranslations, messages, guide, landing, testimonials } =
+    content;
   const own = [
     ...translations.map((entry) => ({ ...entry, english: messages[0]?.data })),
     ...guideTranslations.map((entry) => ({ ...entry, english: guide[0]?.data })),
@@ -123,7 +127,7 @@ const untranslatedTexts = ({ content, locate }: CheckedSite): Found[] => {
     isLang(id)
       ? foreignIn(textsIn(data), textsIn(english), id).map((one) => ({
           file,
-          isNeeded: english === guide[0]?.data,
+          ...(english === guide[0]?.data && { why: ': a translation of the guide has every text' }),
           ...one,
         }))
       : [],
@@ -131,14 +135,18 @@ const untranslatedTexts = ({ content, locate }: CheckedSite): Found[] => {
   // Fields that hold a text for each language.
   const beside = [...claims, ...site, ...pages, ...solutions].flatMap(({ file, data }) =>
     besideEnglish(data).flatMap(({ path, lang, own, english }) =>
-      foreignIn([{ path, text: own }], [{ path, text: english }], lang).map((one) => ({
-        file,
-        isNeeded: false,
-        ...one,
-      })),
+      foreignIn([{ path, text: own }], [{ path, text: english }], lang).map((one) => ({ file, ...one })),
     ),
   );
-  return [...own, ...beside].map(
+  // A page, and each customer, has one language.
+  const whole = [...landing, ...testimonials].flatMap(({ file, data }) =>
+    foreignIn(textsIn(data), [], data.lang).map((one) => ({
+      file,
+      why: ', or move it to a file in its language',
+      ...one,
+    })),
+  );
+  return [...own, ...beside, ...whole].map(
     ({ file, path, ...text }): Found => ({ diagnostic: textUntranslated(locate.at(file, { path }), text) }),
   );
 };

@@ -1,11 +1,16 @@
 /** What `offer check` finds in the texts of the pages: figures, left-over markup, and what only buyers may read. */
 import { defineFinding } from '../diagnostic.ts';
 
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+/** The docs call Bengali by its usual English name, which the platform does not. */
+const languageName = (lang: string): string => (lang === 'bn' ? 'Bengali' : (LANGUAGE_NAMES.of(lang) ?? lang));
+
 export const figureDiffers = defineFinding<{
   found: string;
   known: string;
   in?: string;
-  name?: string | undefined;
+  /** The claims that may be meant. */
+  names?: readonly string[];
   /** Whether it may be less, but not more. */
   isMost?: boolean;
   /** What to write in its place. */
@@ -17,7 +22,9 @@ export const figureDiffers = defineFinding<{
   hint: (p) =>
     p.in === undefined
       ? p.better === undefined
-        ? `Refer to the figure by its name, as in {claims.${p.name ?? 'nameOfTheClaim'}}.`
+        ? (p.names ?? []).length === 0
+          ? 'Put the figure into claims.yaml, with its source, and refer to it by its name, as in {claims.nameOfTheClaim}.'
+          : `Refer to the figure that is meant by its name, as in ${p.names?.map((name) => `{claims.${name}}`).join(' or ')}.`
         : `Write ${p.better}.`
       : `Write ${p.isMost ? 'at most ' : ''}${p.known} as in ${p.in}, or correct ${p.in} in claims.yaml.`,
   explanation:
@@ -39,8 +46,8 @@ export const textFigureDiffers = defineFinding<{
     p.others !== undefined
       ? `The English text says ${p.english}, and ${p.own === '' ? 'none of ' : ''}its ${p.others} translations${p.own && ` say ${p.own}`}.`
       : p.own === ''
-        ? `The English text says ${p.english}, and the one for "${p.lang}" does not.`
-        : `The text for "${p.lang}" says ${p.own}, and the English one ${p.english}.`,
+        ? `The English text says ${p.english}, and the ${languageName(p.lang)} one does not.`
+        : `The ${languageName(p.lang)} text says ${p.own}, and the English one ${p.english}.`,
   hint: (p) =>
     p.others !== undefined
       ? `${p.own === '' ? `Leave ${p.english} out` : `Write ${p.own} in place of ${p.english}`}, or the new number in every language.`
@@ -72,7 +79,7 @@ export const numberForeign = defineFinding<{ lang: string; found: string; better
   code: 'number-foreign',
   severity: 'warning',
   title: 'A number is written in another language’s format',
-  message: (p) => `Readers of "${p.lang}" do not write ${p.found} like this, and may misread it.`,
+  message: (p) => `Readers of ${languageName(p.lang)} do not write ${p.found} like this, and may misread it.`,
   hint: (p) => `Write ${p.better}.`,
   explanation: 'English writes 1,247 and 4.8 where Spanish, French and Portuguese write 1.247 and 4,8.',
 });
@@ -150,7 +157,8 @@ export const categoryDiffers = defineFinding<{ lang: string; category: string; g
   code: 'category-differs',
   severity: 'warning',
   title: 'A category of questions has two names in one language',
-  message: (p) => `"${p.group}" is "${p.category}" here, but "${p.usual}" for the other questions in "${p.lang}".`,
+  message: (p) =>
+    `"${p.group}" is "${p.category}" here, but "${p.usual}" for the other questions in ${languageName(p.lang)}.`,
   hint: (p) => `Write category: ${p.usual}`,
   explanation: 'Questions of one category appear under one heading; a different spelling creates a second one.',
 });
@@ -207,6 +215,16 @@ export const unknownAmount = defineFinding<{ found: string; isFormer: boolean }>
       : 'Write {price} for the price, or {price.flat} in a title or description. Put any other amount into claims.yaml, with its source.',
   explanation:
     'A page must show the price that the checkout charges. Prices and comparisons are written once, and pages refer to them.',
+});
+
+export const priceTyped = defineFinding<{ found: string }>({
+  code: 'price-typed',
+  severity: 'warning',
+  title: 'A price is typed into a text',
+  message: (p) =>
+    `"${p.found}" reads as the price. Typed, it stays when the price changes, and readers of every country see it.`,
+  hint: 'Write {price}, or {price.flat} in a title or description. Put any other amount into claims.yaml, with its source.',
+  explanation: 'The page fills in the price that the checkout charges, in the currency of the reader.',
 });
 
 export const priceNotOnce = defineFinding<{ found: string }>({
@@ -281,26 +299,23 @@ export const otherLanguage = defineFinding<{ found: string; expected: string }>(
   code: 'other-language',
   severity: 'warning',
   title: 'A page is written in another language than it says',
-  message: (p) => `The page says that it is in "${p.expected}", but most of its text reads as "${p.found}".`,
+  message: (p) =>
+    `The page says that it is in ${languageName(p.expected)}, but most of its text reads as ${languageName(p.found)}.`,
   hint: (p) => `Write lang: ${p.found}, or translate the page.`,
   explanation:
     'The language decides which header, buttons and emails a visitor gets, how the page is read aloud, and who finds it in a search.',
 });
 
-const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
-/** The docs call Bengali by its usual English name, which the platform does not. */
-const languageName = (lang: string): string => (lang === 'bn' ? 'Bengali' : (LANGUAGE_NAMES.of(lang) ?? lang));
-
-/** @param isNeeded whether it cannot be left out, as in the guide */
-export const textUntranslated = defineFinding<{ text: string; lang: string; found: string; isNeeded: boolean }>({
+/** @param why it cannot be left out, as in the guide */
+export const textUntranslated = defineFinding<{ text: string; lang: string; found: string; why?: string }>({
   code: 'text-untranslated',
   severity: 'warning',
   title: 'A text of a translation is in another language',
   message: (p) =>
     `"${p.text.slice(0, 60)}" reads as ${languageName(p.found)}, and is the text for ${languageName(p.lang)}.`,
   hint: (p) =>
-    p.isNeeded
-      ? 'Translate it: a translation of the guide has every text.'
+    p.why !== undefined
+      ? `Translate it${p.why}.`
       : 'Translate it, or delete the line: a text that is left out is shown in English, and marked as English for screen readers.',
 });
 
@@ -314,7 +329,7 @@ export const setInOtherLanguage = defineFinding<{
   code: 'set-in-other-language',
   severity: 'warning',
   title: 'A page shows testimonials in another language',
-  message: (p) => `The set "${p.set}" is in "${p.found}", and the page in "${p.lang}".`,
+  message: (p) => `The set "${p.set}" is in ${languageName(p.found)}, and the page in ${languageName(p.lang)}.`,
   hint: (p) =>
     p.fitting.length === 0 ? 'Leave the testimonials out of this page.' : `Choose one of ${p.fitting.join(', ')}.`,
   explanation: 'Testimonials are the words of customers, which nothing translates.',
@@ -324,9 +339,35 @@ export const addressDiffers = defineFinding<{ lang: string }>({
   code: 'form-of-address',
   severity: 'warning',
   title: 'A text uses a different form of address from the others',
-  message: (p) => `Most texts for "${p.lang}" address the reader in another form, such as tu instead of vous.`,
+  message: (p) =>
+    `Most texts in ${languageName(p.lang)} address the reader in another form, such as tu instead of vous.`,
   hint: 'Address the reader as the other texts do.',
   explanation: 'A reader who is a friend in one sentence and a stranger in the next does not trust either.',
+});
+
+export const clauseDiffers = defineFinding<{ words: string; usual: string; place: string }>({
+  code: 'clause-differs',
+  severity: 'warning',
+  title: 'Two texts say the same and contradict each other',
+  message: (p) => `This says "${p.words}", and ${p.place} says "${p.usual}".`,
+  hint: 'Write the right one in both. If both are right, say in other words what differs.',
+  explanation: 'A lost "never", or a number changed in one place only, is seen by nobody until a reader follows it.',
+});
+
+export const notLost = defineFinding<{ found: string }>({
+  code: 'not-lost',
+  severity: 'warning',
+  title: 'An order has probably lost its "not"',
+  message: (p) => `"${p.found.replace(/\s+/g, ' ')}" tells readers to do it.`,
+  hint: (p) => `Write "${p.found.replace(/^(.o)\s+/, '$1 not ')}", or leave "do" out.`,
+});
+
+export const weekdayDiffers = defineFinding<{ found: string; weekday: string }>({
+  code: 'weekday-differs',
+  severity: 'warning',
+  title: 'A date is on another day of the week',
+  message: (p) => `"${p.found}" is a ${p.weekday}.`,
+  hint: (p) => `Write ${p.weekday}, or correct the date.`,
 });
 
 export const methodMisnamed = defineFinding<{ found: string; name: string; own: string }>({

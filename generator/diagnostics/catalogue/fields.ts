@@ -2,11 +2,20 @@
 import { defineProblem } from '../diagnostic.ts';
 import { didYouMean } from '../did-you-mean.ts';
 
+/** What other programs call a page that nobody is to find. */
+const HIDING = /^(?:robots|no-?index|hidden|draft|private|visible|visibility)$/i;
+
 export const unknownField = defineProblem<{ key: string; suggestion: string | undefined; known: readonly string[] }>({
   code: 'unknown-field',
   title: 'A field has an unknown name',
   message: (p) => `Unknown field "${p.key}".`,
-  hint: (p) => didYouMean(p.suggestion, `The fields here are: ${p.known.join(', ')}.`),
+  hint: (p) =>
+    didYouMean(
+      p.suggestion,
+      HIDING.test(p.key) && p.known.includes('publishAt')
+        ? 'Search engines may show every page of this kind. To keep it off the site until a day, write publishAt: with that day.'
+        : `The fields here are: ${p.known.join(', ')}.`,
+    ),
 });
 
 export const missingField = defineProblem<{ field: string; within: string | undefined; expected: string }>({
