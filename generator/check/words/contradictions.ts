@@ -111,7 +111,7 @@ function englishTexts({ landing, pages, textPages, faqs, messages, guide, soluti
 function clausesOf({ content }: CheckedSite): (Clause & Readonly<{ key: string }>)[] {
   return englishTexts(content).flatMap(({ file, path, text }) => {
     return text.split(SENTENCE).flatMap((sentence) => {
-      const clauses = sentence.split(CLAUSE).filter((one) => /\p{L}/u.test(one));
+      const clauses = sentence.split(CLAUSE).filter((one) => /\p{L}/u.test(one) && !one.includes('](tel:'));
       const least = clauses.length === 1 ? LEAST.sentence : LEAST.clause;
       return clauses.flatMap((clause) => {
         const words = clause.replace(/^(?:\s|[*_"”]|- )+|[\s*_"“?!.]+$/g, '');
