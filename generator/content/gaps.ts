@@ -56,7 +56,7 @@ export const SAMPLE_TEXTS: readonly string[] = [
   'How to stay with it, and what to do when it gets hard.',
   'Once it has become a habit.',
   'This part is a sample. Write here what buyers need before they start: a quiet place, ten minutes, a pen.',
-  'Leave a day between the first part and the second.',
+  'Leave a day before you take them again.',
   'The first step, in one sentence.',
   'The second step, with how long it takes.',
   'The last step, and how to tell that it worked.',

@@ -37,7 +37,7 @@ function valuesOf({ name, about, email, price: { code, symbol, cents } }: Answer
 /** Search results show up to 60 characters; `offer check` wants at least 10. */
 function headline(name: string, about: string): string {
   const whole = `${name}: ${about}`;
-  return whole.length >= 10 && whole.length <= 60 ? whole : `${name}: a small guide in {methods.count} parts`;
+  return whole.length >= 10 && whole.length <= 60 ? whole : `${name}: a small guide in plain steps`;
 }
 
 export type Answers = Readonly<{
