@@ -7,7 +7,7 @@ type Props = Readonly<{
   href: string;
   context: LocaleContext;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
   describedBy?: string;
 }>;
 

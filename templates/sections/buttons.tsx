@@ -1,5 +1,6 @@
 /** A row of buttons; the first is the primary one. */
 import type { SectionProps } from '../parts/section.tsx';
+import { SiteLink } from '../parts/site-link.tsx';
 
 export function Buttons({ section, context }: SectionProps<'buttons'>) {
   return (
@@ -7,9 +8,9 @@ export function Buttons({ section, context }: SectionProps<'buttons'>) {
       <div className="wrap narrow">
         <div className="actions">
           {section.items.map(({ label, href }, i) => (
-            <a key={href} className={i === 0 ? 'button' : 'button line'} href={href}>
+            <SiteLink key={href} to={href} context={context} className={i === 0 ? 'button' : 'button line'}>
               {label}
-            </a>
+            </SiteLink>
           ))}
         </div>
       </div>
