@@ -81,8 +81,7 @@ export async function build(ports: Ports, options: BuildOptions): Promise<Built>
   checkMedia(site.media, ports.media, options.folder, { locate, log });
   checkRenamed(site, content, ports.shareImages.names, { locate, log });
   log.throwIfErrors();
-  const [bundled, draw] = await Promise.all([ports.bundleAssets(site, locate), openDrawing()]);
-  const assets = withDrawings(bundled, content);
+  const [assets, draw] = await Promise.all([ports.bundleAssets(site, locate), openDrawing()]);
   return writeTogether([ports.openGenerated, ports.openSite], async (generated, dist) => {
     const members = ports.renderMembers(site, pageAssets(assets.page));
     // Drawn while the pages are rendered.
@@ -107,16 +106,6 @@ export async function build(ports: Ports, options: BuildOptions): Promise<Built>
       bytes: sizes.reduce((sum, size) => sum + size, 0),
     };
   });
-}
-
-/** Drawings are published only where the brand shows them. */
-function withDrawings(assets: Assets, { brand }: Content): Assets {
-  const hasDrawings = brand[0]?.data.drawings ?? true;
-  const { drawings } = assets.page;
-  const hidden = new Set(hasDrawings ? [] : [...drawings.values()].map(({ src }) => src));
-  const isShown = (url: string) => !hidden.has(url);
-  const page = hasDrawings ? assets.page : { ...assets.page, drawings: new Map() };
-  return { page, files: assets.files.filter(({ path }) => isShown(`/${path}`)) };
 }
 
 type Rendered = Readonly<{ pages: PageReport[]; translations: PageReport[] }>;

@@ -41,6 +41,7 @@ export async function makeMedia(site: Site, options: MediaOptions): Promise<Medi
     images: new Map([...images].map(([name, { set }]) => [name, set])),
     tokens: brand.tokens,
     css: css + brand.css,
+    drawings: brand.drawings,
     files: [...new Map([...all, ...files, ...icons, ...cover].map((file) => [file.path, file])).values()],
   };
 }

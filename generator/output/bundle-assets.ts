@@ -21,6 +21,8 @@ export type Media = Readonly<{
   /** The values of the brand, in place of those of styles/tokens.css; empty for a site that sets none. */
   tokens: string;
   css: string;
+  /** Whether the brand shows the built-in drawings; otherwise none is published. */
+  drawings: boolean;
   files: readonly OutputFile[];
 }>;
 
@@ -52,9 +54,10 @@ export function startBundling(root: string, minify: boolean): (data: ScriptData,
   // Prevents an unhandled rejection if the content has errors; otherwise the error is thrown below.
   started.catch(() => undefined);
   return async (data, media) => {
-    const [styles, worker] = await started;
+    const [bundled, worker] = await started;
+    const styles = withBrand(bundled, media);
     const script = await bundleScript(root, withStyle(data, styles), minify, worker);
-    return assetsOf(publicFiles(root), withBrand(styles, media), script, media);
+    return assetsOf(publicFiles(root), styles, script, media);
   };
 }
 
@@ -92,11 +95,16 @@ export async function bundleStyles(root: string, minify: boolean): Promise<Style
     paidDrawings: readPaidDrawings(root),
     images,
     page: pageFile(css),
-    guide: { path: `assets/guide.${contentHash(guide)}.css`, contents: guide },
-    tools: { path: `assets/tools.${contentHash(tools)}.css`, contents: tools },
-    widgets: { path: `assets/widgets.${contentHash(widgets)}.css`, contents: widgets },
+    guide: styleFile('guide', guide),
+    tools: styleFile('tools', tools),
+    widgets: styleFile('widgets', widgets),
   };
 }
+
+const styleFile = (name: string, contents: string): OutputFile => ({
+  path: `assets/${name}.${contentHash(contents)}.css`,
+  contents,
+});
 
 /** The script fetches the style of the widgets when the first of them opens. */
 export function withStyle({ site, ...data }: ScriptData, { widgets }: Styles): ScriptData {
@@ -107,20 +115,21 @@ export function assetsOf(
   statics: readonly OutputFile[],
   { css, emailCss, paidDrawings, page, guide, tools, widgets }: Styles,
   script: Script,
-  { images, files }: Media,
+  { images, files, drawings }: Media,
 ): Assets {
+  const shown = statics.filter(({ path }) => drawings || !DRAWING.test(path));
   const own = new Set(files.map(({ path }) => path));
   return {
     page: {
       styles: { page: { url: `/${page.path}`, css }, guide: stylesheetOf(guide), tools: stylesheetOf(tools) },
       emailCss,
       script: script.url,
-      drawings: drawingsIn(statics),
+      drawings: drawingsIn(shown),
       paidDrawings,
       images,
     },
     // A brand's icons have the names of those that every site has.
-    files: [...statics.filter(({ path }) => !own.has(path)), ...files, page, guide, tools, widgets, ...script.files],
+    files: [...shown.filter(({ path }) => !own.has(path)), ...files, page, guide, tools, widgets, ...script.files],
   };
 }
 
@@ -131,13 +140,13 @@ export function withBrand(styles: Styles, media: Media): Styles {
   const tokens = replaceTokens(styles.tokens, media.tokens);
   const images = media.images.size > 0 ? styles.images : '';
   const css = `${tokens}${styles.css.slice(styles.tokens.length)}${images}${media.css}`;
-  return { ...styles, tokens, css, page: pageFile(css) };
+  const widgets = media.drawings
+    ? styles.widgets
+    : styleFile('widgets', textOf(styles.widgets.contents).replaceAll(/url\("?\/assets\/[^)]*\.svg"?\)/g, 'none'));
+  return { ...styles, tokens, css, page: pageFile(css), widgets };
 }
 
-function pageFile(css: string): OutputFile {
-  const contents = withoutFonts(css);
-  return { path: `assets/page.${contentHash(contents)}.css`, contents };
-}
+const pageFile = (css: string): OutputFile => styleFile('page', withoutFonts(css));
 
 const DRAWING = /^assets\/([\w-]+)\.[0-9A-F]{8}\.svg$/;
 

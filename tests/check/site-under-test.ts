@@ -29,7 +29,7 @@ export async function readContentFolder(): Promise<Sources> {
 }
 
 export const bundle = (site: Parameters<typeof widgetData>[0]): Promise<Assets> =>
-  bundleAssets(ROOT, widgetData(site), { images: new Map(), tokens: '', css: '', files: [] }, true);
+  bundleAssets(ROOT, widgetData(site), { images: new Map(), tokens: '', css: '', drawings: true, files: [] }, true);
 
 /** Every page and language has a picture with the title it began with. */
 const pictures = new Set<string>();

@@ -1,5 +1,5 @@
 /** `offer init` makes a site of its own: it builds, sells in the sandbox, and knows nothing of Legs at Ease. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +52,14 @@ describe('the site of another product', () => {
     const pages = ['payment-success.html', 'unlocked-solutions.html', 'index.html'];
     const members = readFileSync(join(generated, 'member-pages.json'), 'utf8');
     expect([...pages.map((name) => readFileSync(join(dist, name), 'utf8')), members].join()).not.toContain('settling');
+  });
+
+  it('has each file that its styles show, and no drawing of the first one', () => {
+    const styles = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.css'));
+    const css = styles.map((name) => readFileSync(join(dist, 'assets', name), 'utf8')).join();
+    const shown = [...css.matchAll(/url\("?([^")]+)/g)].flatMap(([, url = '']) => url);
+    expect(shown.filter((url) => !url.startsWith('data:') && !existsSync(join(dist, url)))).toEqual([]);
+    expect(css).not.toContain('cat.');
   });
 
   it.each([content, dist, generated])('has no trace of the first one in %s', (where) => {

@@ -78,10 +78,11 @@ export class DevSite {
     const { value: resolved } = this.#content;
     const { value: styles } = this.#styles;
     if (resolved === undefined || styles === undefined) return false;
-    const input = `${resolved.texts} ${styles.widgets.path}`;
+    const branded = withBrand(styles, resolved.media);
+    const input = `${resolved.texts} ${branded.widgets.path}`;
     if (!isCodeNew && input === this.#scriptInput) return false;
     this.#scriptInput = input;
-    const data = withStyle(widgetData(resolved.plain()), styles);
+    const data = withStyle(widgetData(resolved.plain()), branded);
     return this.#script.update(() => bundleScript(this.#options.root, data, false));
   }
 

@@ -3,7 +3,7 @@ import { replaceTokens } from '../../../../generator/brand/brand-css.ts';
 import { bundleStyles, type Media, withBrand } from '../../../../generator/output/bundle-assets.ts';
 import { ROOT } from '../../../helpers/paths.ts';
 
-const media = (tokens: string): Media => ({ images: new Map(), tokens, css: '', files: [] });
+const media = (tokens: string): Media => ({ images: new Map(), tokens, css: '', drawings: true, files: [] });
 
 it('a value of the brand takes the place of the usual one, and those beside it stay', () => {
   const usual = ':root{--amber:#111;--amber-high:#222;--ink:#333}.night{--ink:#444}';
