@@ -130,13 +130,12 @@ function checkMethods(solutions: Content['solutions'], { locate, log }: CheckToo
   log.add(numberSkipped(locate(file, { path: ['number'] }), { number: data.number, free: skips + 1 }));
 }
 
-/** A page in a language without a dictionary would have English buttons around its text. Reported at the first such page. */
+/** A page in a language without a dictionary would have English buttons around its text. */
 function checkDictionaries(content: Content, { locate, log }: CheckTools): void {
   const there = new Set<string>([FALLBACK_LANGUAGE, ...content.translations.map(({ id }) => id)]);
   for (const { file, data } of [...content.pages, ...content.textPages, ...content.landing]) {
     if (there.has(data.lang)) continue;
-    there.add(data.lang);
-    const purpose = `the texts of the interface in the language of this page, "${data.lang}"`;
+    const purpose = `the texts of the interface in the language of this page, "${data.lang}". To do without the language, delete the page and redirect its address`;
     log.add(missingFile(locate(file, { path: ['lang'] }), { name: `translations/${data.lang}.yaml`, purpose }));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, type Files, type load, loadFake } from '../../fake-content.ts';
+import { brief, CONTENT, type Files, load, loadFake } from '../../fake-content.ts';
 
 const LANDING = CONTENT['landing/rls-cure.yaml'];
 const landing = (from: string, to: string) => LANDING.replace(from, () => to);
@@ -24,6 +24,14 @@ describe('a site', () => {
       { id: 'second', number: 2 },
     ]);
     expect(JSON.stringify([pages, translations.pages])).not.toContain('The paid steps.');
+  });
+
+  it('names each page whose language has no dictionary', () => {
+    const files = { 'landing/rls-two.yaml': `lang: es\n${LANDING}`, 'landing/rls-cure.yaml': `lang: es\n${LANDING}` };
+    expect(load(files).diagnostics.map(brief)).toEqual([
+      'landing/rls-cure.yaml:1:7 missing-file',
+      'landing/rls-two.yaml:1:7 missing-file',
+    ]);
   });
 
   it('knows every number of methods that a page promises, once', () => {
