@@ -131,24 +131,15 @@ function hurryingTexts({ pages, content, locate }: CheckedSite): Found[] {
 export const urgency: Check = (site) => [...hurryingTexts(site), ...countdowns(site)];
 
 const countdowns = ({ content, locate }: CheckedSite): Found[] =>
-  content.site.flatMap(({ data: { exitOffer, counter } }) => [
-    ...(exitOffer.show ? content.messages : [])
-      .filter(({ data }) => data.modal.exitTimer.includes('{time}'))
-      .map(({ file }) => ({
-        diagnostic: falseUrgency(locate.at(file, { path: ['modal', 'exitTimer'] }), {
-          what: 'The countdown of the exit offer starts again with each visit.',
-        }),
-      })),
-    ...(counter?.show && counter.live
-      ? [
-          {
-            diagnostic: falseUrgency(locate.setting('counter', 'live'), {
-              what: `The counter starts at ${counter.start} and grows by itself, whether or not anyone buys.`,
-            }),
-          },
-        ]
-      : []),
-  ]);
+  content.site.flatMap(({ data: { exitOffer, counter } }) => {
+    const restarts = exitOffer.show && content.messages.some(({ data }) => data.modal.exitTimer.includes('{time}'));
+    const timer = 'The countdown of the exit offer starts again with each visit.';
+    const growth = `The counter starts at ${counter?.start} and grows by itself, whether or not anyone buys.`;
+    return [
+      ...(restarts ? [falseUrgency(locate.setting('exitOffer', 'show'), { what: timer })] : []),
+      ...(counter?.show && counter.live ? [falseUrgency(locate.setting('counter', 'live'), { what: growth })] : []),
+    ].map((diagnostic) => ({ diagnostic }));
+  });
 
 /** Texts such as the terms that were rewritten for the owner but still carry the old date: the owner has to read and date them. */
 export const undatedTexts: Check = ({ content, pages, locate }) =>

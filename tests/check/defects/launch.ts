@@ -140,7 +140,7 @@ export const launch: readonly Defect[] = [
     check: 'urgency',
     change: without('timer'),
     code: 'false-urgency',
-    at: { file: 'translations/en.yaml', has: 'exitTimer: ' },
+    at: { file: 'site.yaml', has: 'exitOffer:\n  show: true' },
   },
   {
     name: 'a rating that only the owner knows of',
