@@ -2,7 +2,7 @@
 import { isLang } from '#domain/locale.ts';
 import { numberWords, PERIOD_WORDS } from '#domain/numbers.ts';
 import { textsIn } from '../../content/gaps.ts';
-import { clauseDiffers, notLost } from '../../diagnostics/catalogue.ts';
+import { clauseDiffers } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { englishOf } from './claims.ts';
@@ -22,19 +22,7 @@ const LEAST = { sentence: 3, clause: 4 };
 
 type Clause = Readonly<{ file: string; path: readonly (string | number)[]; words: string; facts: readonly string[] }>;
 
-export const contradictions: Check = (site) => [...otherwise(site), ...limited(site), ...affirmed(site)];
-
-/** "Do stop a medicine": an order that begins with "do" had a "not". A question has one who does it, or a mark at its end. */
-const AFFIRMED = new RegExp(
-  `(?<=^|[.!?:;,>“"'*-]\\s*|, (?:and|but) )[Dd]o\\s(?!(?:I|you|we|they|he|she|it|not?|so|th(?:is|at|ese|those|e|em)|a|an|as|what|my|your|our|people|some|all|any|both|each|and|or|more|less|nothing|something|try|come|keep|${numberWords('en')})(?!\\p{L}))[a-z]+(?=[^.?!]*(?:[.!]|$))`,
-  'u',
-);
-
-const affirmed = ({ content, locate }: CheckedSite): Found[] =>
-  englishTexts(content).flatMap(({ file, path, text }): Found[] => {
-    const found = AFFIRMED.exec(text)?.[0];
-    return found === undefined ? [] : [{ diagnostic: notLost(locate.at(file, { path, substring: found }), { found }) }];
-  });
+export const contradictions: Check = (site) => [...otherwise(site), ...limited(site)];
 
 const FOR_LIFE = /\b(?:lifetime|for life)\b/i;
 const LIMITED = new RegExp(

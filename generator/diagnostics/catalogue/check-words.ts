@@ -354,14 +354,6 @@ export const clauseDiffers = defineFinding<{ words: string; usual: string; place
   explanation: 'A lost "never", or a number changed in one place only, is seen by nobody until a reader follows it.',
 });
 
-export const notLost = defineFinding<{ found: string }>({
-  code: 'not-lost',
-  severity: 'warning',
-  title: 'An order has probably lost its "not"',
-  message: (p) => `"${p.found.replace(/\s+/g, ' ')}" tells readers to do it.`,
-  hint: (p) => `Write "${p.found.replace(/^(.o)\s+/, '$1 not ')}", or leave "do" out.`,
-});
-
 export const weekdayDiffers = defineFinding<{ found: string; weekday: string }>({
   code: 'weekday-differs',
   severity: 'warning',
