@@ -2,7 +2,13 @@
 import { join } from 'node:path';
 import type { Brand } from '#schema/resolved.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
-import { imageTooSmall, scriptInImage, unreadableFont, unreadableImage } from '../diagnostics/catalogue.ts';
+import {
+  iconNotSquare,
+  imageTooSmall,
+  scriptInImage,
+  unreadableFont,
+  unreadableImage,
+} from '../diagnostics/catalogue.ts';
 import { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { englishContext } from '../i18n/page-texts.ts';
 import type { Media } from '../output/bundle-assets.ts';
@@ -58,6 +64,9 @@ function createTools({ root, recipe }: MediaOptions): ImageTools {
 /** A photo goes across the page: with fewer pixels it is blurred on the smallest phone. */
 const LEAST_WIDTH = 320;
 
+/** By which share of its height an icon's width may differ from it, for one that was cut a little unevenly. */
+const SQUARE = 0.1;
+
 /** What an SVG can run for whoever opens it by its address, as from this site. */
 const SCRIPT = /<(?:\w+:)?script\b|(?<=<[^>]*\s)on\w+\s*=\s*["'].*?["']|javascript:[^"']*/i;
 
@@ -90,6 +99,9 @@ async function makeImages(
       const across = all.find(({ role }) => role === 'page');
       if (across !== undefined && width < LEAST_WIDTH && !src.endsWith('.svg'))
         log.add(imageTooSmall(locate(across.file, { path: across.path }), { name, width, height, least: LEAST_WIDTH }));
+      const icon = all.find(({ role }) => role === 'icon');
+      if (icon !== undefined && Math.abs(width - height) > height * SQUARE)
+        log.add(iconNotSquare(locate(icon.file, { path: icon.path }), { name, width, height }));
       made.set(name, image);
     } catch (error) {
       log.add(unreadableImage(locate(file, { path }), { name, reason: reasonOf(error) }));

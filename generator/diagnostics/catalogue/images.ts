@@ -35,6 +35,13 @@ export const imageTooSmall = defineProblem<{ name: string; width: number; height
   hint: (p) => `Use the original, not its thumbnail: at least ${p.least} pixels wide, and best 1600 or more.`,
 });
 
+export const iconNotSquare = defineProblem<{ name: string; width: number; height: number }>({
+  code: 'icon-not-square',
+  title: 'The icon is not square',
+  message: (p) => `"${p.name}" has ${p.width} × ${p.height} pixels, and browser tabs and home screens show a square.`,
+  hint: 'Use a square file, such as the sign of the logo alone. The whole logo is the field "logo".',
+});
+
 export const unreadableFont = defineProblem<{ name: string }>({
   code: 'unreadable-font',
   title: 'A font is not in WOFF2 format',
