@@ -134,9 +134,9 @@ const TABLE = {
     hint: 'Write waiver: false, or termsConsent: true.',
   },
 
-  'minor-units': { message: 'must be a whole number of pence or cents' },
+  'minor-units': { message: 'must be a whole number of the smallest unit, such as pence, cents or yen' },
   'most-charged': {
-    message: ({ most }) => `must be at most ${most}, the most that Stripe charges; amounts are in pence or cents`,
+    message: ({ most }) => `must be at most ${most}, the most that Stripe charges; amounts are in the smallest unit`,
   },
   'least-charged': {
     message: ({ least, price }) => `must be at least ${least} (${price}), the least that Stripe charges`,
@@ -160,7 +160,7 @@ const TABLE = {
   },
   'tenth-of-flat-price': {
     message: ({ price }) => `must be at least a tenth of the flat price, ${price}`,
-    hint: ({ flat, price }) => `Check both amounts: ${flat} is ${price}. Amounts are in pence or cents.`,
+    hint: ({ flat, price }) => `Check both amounts: ${flat} is ${price}. Amounts are in the smallest unit.`,
   },
   'sale-currency': {
     message: 'must be a currency of this table',

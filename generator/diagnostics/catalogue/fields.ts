@@ -57,7 +57,7 @@ export const badValue = defineProblem<{ field: string; rule: string; found: stri
   message: (p) => `"${p.field}" ${p.rule}${p.found === undefined ? '' : `, but is ${p.found}`}.`,
   hint: (p) => p.hint,
   explanation:
-    'Some fields have a rule: a rating is 1 to 5, a date is written 2026-11-21, a price is a whole number of pence.',
+    'Some fields have a rule: a rating is 1 to 5, a date is written 2026-11-21, a price is a whole number of the smallest unit.',
 });
 
 export const notForSale = defineProblem({

@@ -97,14 +97,14 @@ export function readPrice(text: string): Read<Price> {
   const code = codeOf(currency);
   if (!CHARGED_CURRENCIES.has(code))
     return { problem: `Stripe does not charge ${code}. Use a code such as GBP, EUR or USD.` };
-  const tooFine = tooManyDecimals(amount, code);
-  if (tooFine !== undefined) return { problem: tooFine };
+  const unclear = unclearDecimals(amount, code);
+  if (unclear !== undefined) return { problem: unclear };
   const cents = Math.round(Number(amount.replace(',', '.')) * 10 ** decimalsOf(code));
   const [step, min] = [smallestStep(code), leastCharge(code)];
   if (cents < min) return { problem: `Stripe charges at least ${formatAmount(min, code)} ${code}.` };
   if (cents % step !== 0)
     return {
-      problem: `It must be a price that can be paid in ${code}, such as ${formatAmount(cents - (cents % step), code)}.`,
+      problem: `Stripe charges ${code} in steps of ${formatAmount(step, code)}, such as ${formatAmount(cents - (cents % step), code)}.`,
     };
   return { value: { code, symbol: symbolOf(code), cents } };
 }
@@ -121,10 +121,12 @@ function partsOf(text: string): { amount: string | undefined; currency: string }
 
 const codeOf = (currency: string): string => mainCurrencyOf(currency) ?? currency.toUpperCase();
 
-/** 1,000 JPY is a thousand yen and no yen: read as decimals, it would be a price at a loss. */
-function tooManyDecimals(amount: string, code: string): string | undefined {
+/** 1,000 JPY is a thousand yen and no yen: read as decimals, it would be a price at a loss. 2,500 KWD may be either. */
+function unclearDecimals(amount: string, code: string): string | undefined {
   const [whole = '', decimals = ''] = amount.split(/[.,]/);
   const max = decimalsOf(code);
+  if (max === 3 && /,\d{3}$/.test(amount))
+    return `Is it ${whole}.${decimals} ${code} or ${whole}${decimals} ${code}? Write it without a comma.`;
   if (decimals.length <= max) return undefined;
   const asDecimals = max === 0 ? `${code} has no decimals` : `${code} has ${max} decimals`;
   return decimals.length === 3

@@ -64,7 +64,10 @@ export const brand = z.strictObject({
   icon: imageFile('icon')
     .optional()
     .describe('Square file in content/images, SVG or PNG of 512 pixels or more, for browser tabs and home screens'),
-  drawings: flag('Whether the drawings made for restless legs show: the line that comes to rest, the sleeper, the moon', true),
+  drawings: flag(
+    'Whether the drawings made for restless legs show: the line that comes to rest, the sleeper, the moon',
+    true,
+  ),
 });
 
 export type BrandSettings = z.output<typeof brand>;

@@ -21,7 +21,8 @@ it.each([
   ['1,000 JPY', 'JPY has no decimals. Is it 1000 JPY? Then write that.'],
   ['1.000 EUR', 'EUR has 2 decimals. Is it 1000 EUR? Then write that.'],
   ['9.5 JPY', 'JPY has no decimals.'],
-  ['2.501 KWD', 'It must be a price that can be paid in KWD, such as 2.500.'],
+  ['2.501 KWD', 'Stripe charges KWD in steps of 0.010, such as 2.500.'],
+  ['2,500 KWD', 'Is it 2.500 KWD or 2500 KWD? Write it without a comma.'],
   ['0 GBP', 'Stripe charges at least 0.30 GBP.'],
   ['49 JPY', 'Stripe charges at least 50 JPY.'],
 ] as const)('of %j it says: %s', (text, problem) => expect(readPrice(text)).toEqual({ problem }));
