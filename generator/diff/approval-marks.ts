@@ -1,9 +1,9 @@
-/** Which changes need approval: those of a price, of a claim, and of what a customer is said to have written. */
+/** Which changes need approval: those of a price, of a claim, of what a customer is said to have written, and of the shop's id. */
 import { escapePattern } from '#domain/escape-pattern.ts';
 import type { Content } from '../content/content.ts';
 import { textsIn } from '../content/gaps.ts';
 
-export const MARKS = ['price', 'claim', 'review'] as const;
+export const MARKS = ['price', 'claim', 'review', 'shop'] as const;
 export type ApprovalMark = (typeof MARKS)[number];
 
 const AMOUNT = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}/gu;

@@ -117,7 +117,9 @@ function differenceOf(
   group: Group,
   marksOf: ApprovalMarksOf,
 ): Difference[] {
-  const what = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  // A setting may be an empty text until it is set.
+  const [isNew, isGone] = [before, after].map((value) => value === undefined || value === '');
+  const what = isNew ? 'added' : isGone ? 'removed' : 'changed';
   const common = {
     ...UNCHANGED,
     group: group.title,
@@ -134,8 +136,8 @@ function differenceOf(
   if (group.isPaid && [before, after].some((value) => isPaidText(value, field)))
     return [{ ...common, note: what === 'changed' ? paidNote(gone, come, common.langs[0]) : '' }];
   if (group.isPaid) return [{ ...common, before: gone, after: come }];
-  // The words of customers, and their translations.
-  const mark = path.includes('testimonials') ? 'review' : group.mark;
+  // The words of customers, and their translations; the id by which open checkouts are known.
+  const mark = path.includes('testimonials') ? 'review' : field === 'shopId' ? 'shop' : group.mark;
   // A number is a setting, such as 30 seconds, and no claim of 30 days.
   const isNumber = [before, after].some((value) => typeof value === 'number');
   const marks = mark !== undefined ? [mark] : isNumber ? [] : marksOf(gone.join('\n'), come.join('\n'));
@@ -189,9 +191,19 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 function sentencesOf(text: string): string[] {
   const paragraphs = text.split(/\n{2,}|\n(?=\s*(?:[-*#]|\d+\.))/).map((one) => one.replace(/\s+/g, ' '));
-  return paragraphs
-    .flatMap((one) => [...SENTENCES.segment(one)].map(({ segment }) => segment.trim()))
-    .filter((sentence) => sentence !== '');
+  const segmentsOf = (paragraph: string) => [...SENTENCES.segment(paragraph)].map(({ segment }) => segment);
+  return (
+    paragraphs
+      // A question mark within an address ends no sentence.
+      .flatMap((one) =>
+        segmentsOf(one)
+          .join('\n')
+          .replace(/(?<=[?!])\n(?=[!-~])/g, '')
+          .split('\n'),
+      )
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence !== '')
+  );
 }
 
 /** A timer is the same in the guide of every language: such a change is one. */

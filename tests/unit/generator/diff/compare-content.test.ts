@@ -32,6 +32,21 @@ const ROWS: readonly Row[] = [
     says: ['Settings of the site\n', '  exitOffer, show: true → false\n', '  learnMore: ', ' → /terms\n', 'Start'],
   },
   {
+    edit: 'the id of the shop, which never changes, and one of analytics that was empty',
+    before: site({ shopId: `shop_${'1'.repeat(32)}` }),
+    after: site({ shopId: `shop_${'2'.repeat(32)}`, analytics: { measurementId: 'G-AB12CD34', consent: 'required' } }),
+    says: [
+      'Needs approval: 1 shop change\n',
+      `  ⚠ shop shopId: shop_${'1'.repeat(32)} → shop_${'2'.repeat(32)}\n`,
+      '  analytics, measurementId: (none) → G-AB12CD34\n',
+    ],
+  },
+  {
+    edit: 'an address with a question mark in it',
+    after: site({ redirects: [{ from: '/home', to: 'https://a.example/?b=c' }] }),
+    says: ['  redirects 1, to: / → https://a.example/?b=c\n'],
+  },
+  {
     edit: 'a redirect',
     after: site({
       redirects: [
