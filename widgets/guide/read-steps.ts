@@ -1,5 +1,4 @@
 /** The button that reads the steps of a method aloud, one after another. It is shown only where the device can speak their language. */
-import { WORD_JOINER } from '#domain/text-key.ts';
 import { langOf, type Speaker } from './speaker.ts';
 
 export function readSteps(button: HTMLElement, speaker: Speaker): void {
@@ -16,7 +15,8 @@ export function readSteps(button: HTMLElement, speaker: Speaker): void {
     show();
     speaker.say(
       button,
-      Array.from(steps, ({ textContent }) => (textContent ?? '').replaceAll(WORD_JOINER, '')),
+      // A voice might stumble over a word joiner. Imported, its name would make a script of its own that two others share.
+      Array.from(steps, ({ textContent }) => (textContent ?? '').replaceAll('\u2060', '')),
       () => {
         reads = false;
         show();

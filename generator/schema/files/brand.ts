@@ -65,7 +65,7 @@ export const brand = z.strictObject({
     .optional()
     .describe('Square file in content/images, SVG or PNG of 512 pixels or more, for browser tabs and home screens'),
   drawings: flag(
-    'Whether the drawings made for restless legs show: the line that comes to rest, the sleeper, the moon',
+    'Whether the drawings of the first product show: the line that comes to rest, the sleeper, the moon',
     true,
   ),
 });

@@ -19,14 +19,14 @@ test('appears when the pointer leaves at the top edge only, and is read from its
   expect(await offer.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   await expect(offer.getByRole('heading')).toBeFocused();
   await expect(offer.getByRole('heading')).toHaveCSS('outline-style', 'none');
-  await expect(offer.locator('.button')).toHaveText(['Get This Special Offer', "No thanks, I'll pay full price later"]);
+  await expect(offer.locator('.button')).toHaveText(['Get This Special Offer', 'No thanks, I’ll pay full price later']);
   await expect(offer.locator('.fine')).toHaveText([/30 days/, /^This offer closes in 1[45]:\d\d$/]);
 });
 
 const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the close button': (page) => exitOffer(page).getByRole('button', { name: 'Close', exact: true }).click(),
   'No thanks, I’ll pay full price later': (page) =>
-    exitOffer(page).getByRole('button', { name: "No thanks, I'll pay full price later" }).click(),
+    exitOffer(page).getByRole('button', { name: 'No thanks, I’ll pay full price later' }).click(),
   Escape: (page) => page.keyboard.press('Escape'),
   'taking it': async (page) => {
     await take(page).click();

@@ -60,7 +60,7 @@ test('the tab where the buyer pressed Pay says that the guide is bought, and ope
   await fillCheckout(checkout, newBuyer());
   await checkout.getByRole('button', { name: 'Pay £3.99' }).click();
   await expectUnlocked(checkout);
-  const note = page.getByRole('dialog', { name: "It's yours" });
+  const note = page.getByRole('dialog', { name: 'It’s yours' });
   await note.getByRole('link', { name: 'Open it here' }).click();
   await expect(page).toHaveURL('/unlocked-solutions');
   await expectUnlocked(page);
@@ -102,7 +102,7 @@ test.describe('where the money is not there, or not yet', () => {
     await expectLocked(checkout);
     await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('Your payment is on its way');
     const header = checkout.locator('[data-purchase]');
-    await expect(header).toContainText("we'll email your link either way.");
+    await expect(header).toContainText('we’ll email your link either way.');
     await expect(header.locator('form')).toHaveCount(0);
     await expect(header.getByRole('link', { name: 'Check again' })).toHaveAttribute(
       'href',

@@ -78,7 +78,7 @@ test('sends once, with the public key as bearer; then says truthfully what a str
   await expect(toast(page)).not.toHaveClass(/bad/);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await expect(page.locator('#email-card')).toContainText(IF_BOUGHT);
-  await expect(page.locator('#email-card')).not.toContainText("We've sent");
+  await expect(page.locator('#email-card')).not.toContainText('We’ve sent');
   await expect(form(page)).toHaveCount(0);
   expect(await page.content()).not.toContain(ADDRESS);
 });
@@ -99,7 +99,7 @@ test('sends the access token as bearer after a confirmed purchase, and tells the
   await expect(toast(page).locator('p')).toHaveText('Your RLS solutions have been sent to your email.');
   await expect(page.getByRole('heading', { name: 'Email Sent!' })).toBeVisible();
   await expect(page.locator('#email-card')).toContainText(
-    "We've sent the RLS solutions to your email address. Please check your inbox (and spam folder if you don't see it).",
+    'We’ve sent the RLS solutions to your email address. Please check your inbox (and spam folder if you don’t see it).',
   );
 });
 

@@ -72,7 +72,7 @@ test('without a session id nothing is asked, and the page does not thank', async
     await page.goto(address);
     await expect(page.locator('#extras')).toBeAttached();
     await page.waitForLoadState('networkidle');
-    await expect(title(page)).toHaveText("We couldn't find your purchase");
+    await expect(title(page)).toHaveText('We couldn’t find your purchase');
   }
   expect(asked).toEqual([]);
   await expect(header(page).locator('a')).toHaveText('Send me my link');

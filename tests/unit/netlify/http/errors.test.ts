@@ -111,7 +111,7 @@ describe('an error response names the fix', () => {
     ['unlock-solutions', post('x', 'a=b', { headers: FORM }), 415, 'page'],
     ['unlock-solutions', post('x', {}), 401, 'This link does not open the guide.'],
     ['unlock-solutions', post('x', { token: 'a.b.c' }), 401, 'This link does not open the guide.'],
-    ['unlock-solutions', post('x', { sessionId: 'cs_test_nobody_knows' }), 401, "We can't find this purchase."],
+    ['unlock-solutions', post('x', { sessionId: 'cs_test_nobody_knows' }), 401, 'We can’t find this purchase.'],
     ['member-pages', new Request(`${SITE}/nothing`), 404, 'There is no such page.'],
     ['stripe-webhook', webhook('paid x', 'bad'), 400, 'The signature is wrong.'],
   ])('%s', async (name, request, status, sentence) => {
