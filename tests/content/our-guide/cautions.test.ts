@@ -45,7 +45,7 @@ const CAUTIONS: readonly (readonly [string, string | undefined, readonly RegExp[
   [
     'who must leave out the cold',
     polar?.notFor.markdown,
-    [...COLD, /pregnant/, /angina/, /infection/, /last foot check/, ...DROWSY],
+    [...COLD, /pregnancy/, /angina/, /infection/, /last foot check/, ...DROWSY],
   ],
   [
     'who must leave out the cold, on the card',
@@ -72,7 +72,7 @@ const CAUTIONS: readonly (readonly [string, string | undefined, readonly RegExp[
     [/medicine patch/, /fentanyl/, /buprenorphine/, /rotigotine/],
   ],
   ['heat on a chilled leg, after cold', joined(polar?.failing ?? []), [/until the skin feels warm/]],
-  ['heat on a chilled leg, in its list', texts.day.warmth[0]?.markdown, [/until the skin feels warm/]],
+  ['heat on a chilled leg, before its first step', texts.day.warmth[1]?.markdown, [/until the skin feels warm/]],
   ['heat, on the card', card, [/medicine patch/, /low blood pressure/]],
   ['a bed shared with a baby', scaffold?.notFor.markdown, [/baby/]],
   ['dopamine medicines', answer(/dopamine/), [/gamble, spend, eat or have sex/, /without warning/, /do not drive/]],
