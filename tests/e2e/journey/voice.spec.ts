@@ -91,7 +91,7 @@ test('the screen never goes dark for the cold', async ({ page }) => {
   await voice(page, 'polar').check();
   await page.clock.runFor(1000);
   expect(await spoken(page)).toEqual([
-    'Stay awake. Inside of the calf, never the outside. Burning or numb? Take it off.',
+    'Stay awake. Inside of the calf, never the outside. Burning, tingling, numb or weak? Take it off.',
   ]);
   await expect(voice(page, 'polar')).toBeVisible();
   await expect(page.locator('.dark')).toHaveCount(0);
