@@ -8,7 +8,11 @@ export function Urgent({ section, context }: SectionProps<'urgent'>) {
   return (
     <div className="band call-band" lang={section.lang === context.lang ? undefined : section.lang}>
       <div className="wrap narrow">
-        <UrgentCard urgent={section} context={context} />
+        <UrgentCard
+          urgent={section}
+          context={context}
+          isForeign={section.lang !== undefined && section.lang !== context.lang}
+        />
       </div>
     </div>
   );
@@ -17,7 +21,10 @@ export function Urgent({ section, context }: SectionProps<'urgent'>) {
 /** What belongs to a number stays on its line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-export function UrgentCard({ urgent, context }: { urgent: UrgentCall; context: LocaleContext }) {
+type UrgentCardProps = { urgent: UrgentCall; context: LocaleContext; isForeign?: boolean };
+
+/** @param isForeign whether the card is not in the reader’s language: then its numbers may not be theirs, and no word asks to ring them */
+export function UrgentCard({ urgent, context, isForeign = false }: UrgentCardProps) {
   return (
     <section className="urgent" aria-labelledby="urgent-title">
       <h2 id="urgent-title">{urgent.heading}</h2>
@@ -25,7 +32,7 @@ export function UrgentCard({ urgent, context }: { urgent: UrgentCall; context: L
         {urgent.items.map(({ phone, name, text }) => (
           <li key={phone}>
             <a className="call" href={`tel:${phone.replaceAll(' ', '')}`}>
-              <small>{unbroken(`${context.messages.nav.ring} `)}</small>
+              {!isForeign && <small>{unbroken(`${context.messages.nav.ring} `)}</small>}
               {unbroken(phone)}
             </a>
             <div>

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { home, rendered } from '../rendered.ts';
+
+it('a card in another language than the page gives the number alone: no word of the reader’s asks to ring it', () => {
+  const urgent = {
+    kind: 'urgent',
+    heading: 'Call',
+    items: [{ phone: '116 123', name: 'Samaritans', text: 'Any time' }],
+  };
+  const button = (section: object) => rendered({ 'pages/home.yaml': home(section) }).querySelector('.call')?.text;
+  expect([button(urgent), button({ ...urgent, lang: 'es' })]).toEqual(['ring\u00a0116\u00a0123', '116\u00a0123']);
+});
