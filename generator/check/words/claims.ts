@@ -83,9 +83,9 @@ function sameFacts(words: string, english: string, lang: Lang): boolean {
 const meet = (own: readonly string[], known: readonly string[]): boolean =>
   own.length === 0 || known.length === 0 || own.some((unit) => known.includes(unit));
 
-/** Units that are written alike in the languages of one script. */
+/** Units that are written alike in the languages of one script. Not those of a litre: ng/ml and µg/L are the same. */
 const symbolsIn = (text: string): string[] =>
-  [...text.matchAll(/\d\s?(mg|µg|mcg|ng|kg|g|ml|l|mm|cm|km|m)(?!\p{L})/giu)].map(([, unit = '']) => unit.toLowerCase());
+  [...text.matchAll(/\d\s?(mg|µg|mcg|ng|kg|g|ml|l|[mck]?m)(?![\p{L}/])/giu)].map(([, unit = '']) => unit.toLowerCase());
 
 const TIMES = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
