@@ -1,4 +1,5 @@
 /** Testimonials. Samples stand under one line that says so, and only a checked purchase is called verified. */
+import type { Lang } from '#domain/locale.ts';
 import { fill } from '#domain/placeholders.ts';
 import type { Testimonial } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
@@ -44,9 +45,11 @@ function Letters({ items, label, context }: LettersProps) {
   );
 }
 
+const COMMAS: Partial<Record<Lang, string>> = { ja: '、', zh: '，' };
+
 function Letter({ item, context }: { item: Readonly<Testimonial>; context: LocaleContext }) {
   const { rating, verified } = context.messages.testimonials;
-  const about = [item.title, item.location].filter((part) => part !== undefined).join(', ');
+  const about = [item.title, item.location].filter((part) => part !== undefined).join(COMMAS[context.lang] ?? ', ');
   return (
     <figure>
       <Stars
