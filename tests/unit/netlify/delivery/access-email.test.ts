@@ -74,7 +74,7 @@ describe('the email', () => {
     const { html, text } = compose(FACTS);
     for (const part of [html, text]) {
       const places = [
-        'Not for you',
+        'Leave it out',
         'if it feels worse',
         'get up slowly',
         'What you need',
@@ -113,7 +113,7 @@ describe('the email', () => {
     const { text } = compose(FACTS);
     expect(text).toContain('WARNINGS:');
     expect(text).toContain('*Never fall asleep with it.*');
-    expect(text).toContain('Long pillow (→ On your side, with a long pillow)');
+    expect(text).toContain('long pillow (→ On your side, with a long pillow)');
     expect(compose({ ...FACTS, lang: 'es' }).text).toContain('*Nunca te duermas');
   });
 
