@@ -89,12 +89,15 @@ export async function build(ports: Ports, options: BuildOptions): Promise<Built>
     drawn.catch(() => undefined);
     const rendered = { ...(await renderAll(site, assets, ports, dist)), members };
     const pages = [...rendered.pages, ...rendered.translations];
-    const hashes = styleHashes(pages, members.pages);
-    const files = [...assets.files, ...shareImageFiles(site, ports.shareImages), ...(await siteFiles(site, hashes))];
+    const files = [
+      ...assets.files,
+      ...shareImageFiles(site, ports.shareImages),
+      ...(await siteFiles(site, styleHashes(pages))),
+    ];
     checkOutput({ ...rendered, files: files.map(({ path }) => `/${path}`) }, site, locate, log);
     log.throwIfErrors();
     const sizes = [...pages.map(({ bytes }) => bytes), ...files.map(dist.write)];
-    const made = { emailDrawings: await drawn, styleHashes: hashes, sourceHash: ports.sourceHash?.() };
+    const made = { emailDrawings: await drawn, sourceHash: ports.sourceHash?.() };
     for (const file of serverData(site, members, made)) generated.write(file);
     return {
       content,

@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import { NIGHT_SCRIPT } from '#domain/night.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
-import type { MemberPages } from '#schema/generated.ts';
 
 /** Google's tag needs these and nothing more (developers.google.com/tag-platform/security/guides/csp); only where it is asked for. */
 const GOOGLE_TAG = {
@@ -49,12 +48,6 @@ export const cspHash = (css: string): string => `sha256-${hash('sha256', css, 'b
 
 export const stylesIn = (html: string): string[] => [...html.matchAll(STYLE)].map(([, css = '']) => css);
 
-/** Of every style element on the site; functions answer with member pages under the same policy. Each hash once, sorted. */
-export function styleHashes(pages: readonly Readonly<{ styleHash: string }>[], members: MemberPages): string[] {
-  const inLanguages = Object.values(members).flatMap(({ translations = {}, ...page }) => [
-    page,
-    ...Object.values(translations),
-  ]);
-  const served = inLanguages.flatMap(({ filled, locked, notice = '' }) => [filled, locked, notice].flatMap(stylesIn));
-  return [...new Set([...pages.map(({ styleHash }) => styleHash), ...served.map(cspHash)])].sort();
-}
+/** Of the styles in the pages that the host serves, each once, sorted. Functions add those of the page that they answer with. */
+export const styleHashes = (pages: readonly Readonly<{ styleHash: string }>[]): string[] =>
+  [...new Set(pages.map(({ styleHash }) => styleHash))].sort();

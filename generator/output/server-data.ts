@@ -28,7 +28,6 @@ export type MemberTexts = Readonly<{
 
 type Made = Readonly<{
   emailDrawings: EmailDrawings;
-  styleHashes: readonly string[];
   /** Absent if nothing is published. */
   sourceHash?: string | undefined;
 }>;
@@ -37,7 +36,7 @@ type Made = Readonly<{
 const TERMS = '/terms-of-service';
 
 /** @throws {Error} if the data breaks its own schema: an internal error, not a content mistake */
-export function serverData(site: Site, members: MemberTexts, { emailDrawings, styleHashes, sourceHash }: Made) {
+export function serverData(site: Site, members: MemberTexts, { emailDrawings, sourceHash }: Made) {
   const data = generatedFiles.parse({
     prices: pricesOf(site),
     settings: { ...settingsOf(site), sourceHash },
@@ -45,7 +44,7 @@ export function serverData(site: Site, members: MemberTexts, { emailDrawings, st
     emails: members.emails,
     'email-drawings': emailDrawings,
     'member-pages': members.pages,
-    headers: securityHeaders(styleHashes, englishContext(site.contexts).settings),
+    headers: securityHeaders([], englishContext(site.contexts).settings),
   });
   return Object.entries(data).map(
     ([name, value]): OutputFile => ({

@@ -41,14 +41,13 @@ export async function finalizeSnapshot(
   if (superseded.aborted) return undefined;
   snapshot.published = published;
   const members = withTemplateErrors(snapshot, () => memberTexts(snapshot));
-  const hashes = styleHashes([...pages, ...translations], members.pages);
-  const files = await siteFiles(site, hashes);
+  const files = await siteFiles(site, styleHashes([...pages, ...translations]));
   await snapshot.setSiteFiles(files);
   const paths = [...assets.files, ...files].map(({ path }) => `/${path}`);
   checkOutput({ pages, translations, members, files: paths }, site, locate, log);
   log.throwIfErrors();
   const draw = await openDrawing();
-  return serverData(site, members, { emailDrawings: await draw(members.drawings), styleHashes: hashes });
+  return serverData(site, members, { emailDrawings: await draw(members.drawings) });
 }
 
 /** @throws {ContentError} for an error in a template */

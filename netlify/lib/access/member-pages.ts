@@ -12,7 +12,7 @@ import { requireSameOrigin } from '../http/guards.ts';
 import { type Call, endpoint, notAllowed } from '../http/http.ts';
 import { HttpError, PRIVATE_HEADERS, readerLanguage } from '../http/http-error.ts';
 import { reasonOf } from '../http/log.ts';
-import { htmlResponse } from '../http/message-page.ts';
+import { allowingStyles, htmlResponse } from '../http/message-page.ts';
 import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { accessCookie, buyerByToken, endedCookie } from './authenticate.ts';
@@ -111,5 +111,8 @@ function pageResponse(
   body: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return htmlResponse(services, request.method === 'HEAD' ? '' : body, { headers });
+  const policy = allowingStyles(services.headers['Content-Security-Policy'] ?? '', body);
+  return htmlResponse(services, request.method === 'HEAD' ? '' : body, {
+    headers: { 'Content-Security-Policy': policy, ...headers },
+  });
 }

@@ -28,10 +28,16 @@ const variables = ({ ground, ink, soft, button, buttonText }: Colors): string =>
 const LINE =
   '<svg viewBox="0 0 192 20" aria-hidden="true"><path d="M0 10l5-5 6 13 7-16 7 13 7-9 7 7 7-5 8 3 10-1h128"/></svg>';
 
-const policyFor = (style: string): string => {
-  const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`;
-};
+const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+const policyFor = (style: string): string =>
+  `default-src 'none'; style-src ${hashOf(style)}; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`;
+
+/** The policy, which also allows the styles in a page. The hashes of all pages would fill the buffer that a proxy has for the head of an answer. */
+export function allowingStyles(policy: string, page: string): string {
+  const hashes = [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => hashOf(style));
+  return policy.replace("style-src 'self'", (own) => [own, ...hashes].join(' '));
+}
 
 type ResponseOptions = Readonly<{ status?: number; headers?: Readonly<Record<string, string>> }>;
 

@@ -20,7 +20,7 @@ const members: MemberTexts = {
   drawings: [],
   emails: { en: { subject: 'Yours', html: '<p>%LINK%</p>', text: '%LINK%' } },
 };
-const made = { emailDrawings: { calm: 'cG5n' }, styleHashes: ['sha256-a'] };
+const made = { emailDrawings: { calm: 'cG5n' } };
 const dataOf = (of = site, texts = members) =>
   new Map(serverData(of, texts, made).map(({ path, contents }) => [path, JSON.parse(String(contents))]));
 const data = dataOf();
@@ -32,7 +32,7 @@ describe('the data of the functions', () => {
     ['member-pages.json', 'the pages with the paid text', members.pages],
     ['emails.json', 'the emails', members.emails],
     ['email-drawings.json', 'their drawings', made.emailDrawings],
-    ['headers.json', 'the security headers of pages', securityHeaders(['sha256-a'], settings)],
+    ['headers.json', 'the security headers of pages', securityHeaders([], settings)],
   ])('has in %s %s', (path, _, expected) => expect(data.get(path)).toEqual(expected));
 
   it('has in settings.json who sells, where, and what the buyer agrees to', () => {
