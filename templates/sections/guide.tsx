@@ -10,7 +10,7 @@ export function Guide({ section, context }: SectionProps<'guide'>) {
   const [first] = parts;
   return (
     <PageSection context={context} section={section} kind="guide" title={first?.id} narrow>
-      {parts.length > 2 && (
+      {parts.length > 1 && (
         <TableOfContents entries={parts.map(({ id, heading }) => ({ id, text: heading }))} context={context} />
       )}
       {parts.map(({ id, heading, text, image }) => (
