@@ -87,10 +87,7 @@ export const languageOf = (request: CdnRequest): string =>
 function matcherRequest(request: CdnRequest) {
   const { url, header } = request;
   const cookies = cookiesOf(request);
-  const headers: Readonly<Record<string, string>> = {
-    'x-language': languageOf(request),
-    'x-country': cookies.get('nf_country') ?? 'gb',
-  };
+  const headers: Readonly<Record<string, string>> = { 'x-language': languageOf(request) };
   return {
     scheme: url.protocol.replace(':', ''),
     host: url.hostname,

@@ -171,7 +171,7 @@ function isoDate(value: string): string | undefined {
   const [first = 0, middle = 0, last = 0] = all;
   const days = first > 31 ? [dayOf(first, middle, last)] : [dayOf(last, middle, first)];
   // 26-12-24 may begin with the year as 2026-12-24 does. Of two readings the later is meant: a date in the past schedules nothing.
-  if (first <= 31 && last <= 31 && month === undefined) days.push(dayOf(first, middle, last));
+  if (month === undefined) days.push(dayOf(first, middle, last));
   const iso = days
     .flatMap((day) => day ?? [])
     .sort()

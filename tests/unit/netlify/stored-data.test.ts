@@ -65,7 +65,10 @@ describe('what the functions store', () => {
   it('is deleted after its retention by the next scheduled call', async () => {
     const { services, state, model } = await busyDay();
     const sweep = () => call(createDeliverPending(services), post('deliver-pending', {}));
-    const ending = () => [...model.blobs.keys()].filter((key) => key.startsWith('limits/')).length;
+    const ends = rows.flatMap(({ place, names, retention }) =>
+      place === 'store' && typeof retention === 'number' ? names : [],
+    );
+    const ending = () => [...model.blobs.keys()].filter((key) => ends.some((name) => key.startsWith(name))).length;
     expect(ending()).toBe(4);
     state.time += HOUR;
     await sweep();
