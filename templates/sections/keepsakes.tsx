@@ -63,7 +63,11 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
                 <RichList lines={card.checks} context={context} />
               </div>
             )}
-            <p className="foot">{card.foot}</p>
+            {card.foot.split('\n').map((line) => (
+              <p key={line}>
+                <strong>{line}</strong>
+              </p>
+            ))}
           </div>
         </Part>
         <Part id="letter" lang={letter.lang} context={context} printed>

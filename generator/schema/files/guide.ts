@@ -132,7 +132,7 @@ const leaf = z.strictObject({
   lines: list('Its lines'),
   checksTitle: text().optional().describe('Line above the checks'),
   checks: list('Each method with whom it is not for, with a box to tick on paper').optional(),
-  foot: text().describe('Small line at its end'),
+  foot: text().describe('Lines at its end, in bold: whom to ring'),
 });
 
 /** What a blank of the letter holds, which the page can fill in from the date and the diary, or copies to the diary's sheet. */
