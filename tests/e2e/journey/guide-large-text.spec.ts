@@ -1,5 +1,6 @@
 /** The open guide with the browser's text at 100, 150, 175 and 200 %: nothing is wider than the window, and no bar covers the page. */
 import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES } from '#domain/locale.ts';
 import { expect, test } from '../fixtures.ts';
 import { brokenWords, TEXT_SIZES, textSizer } from '../text-size.ts';
 import { enter, setLanguage } from './buyer.ts';
@@ -190,7 +191,21 @@ test('no word of a choice is broken where only the type of the guide is doubled'
 });
 
 test('the guide is no wider than a phone where only its own type is doubled', async ({ page }) => {
+  test.slow();
   await enter(page);
+  for (const lang of LANGUAGES) {
+    await setLanguage(page, lang);
+    await page.goto('/unlocked-solutions');
+    await expect(page.locator('.timer[hidden]')).toHaveCount(0);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await excessWidth(page), lang).toBeLessThanOrEqual(0);
+    await startOf(page, 'yosemite').click();
+    await page.locator('#help').scrollIntoViewIfNeeded();
+    await expect(page.locator('.timer-bar b'), lang).toBeInViewport({ ratio: 1 });
+    await startOf(page, 'yosemite').click();
+  }
+  await setLanguage(page, 'en');
   await page.goto('/unlocked-solutions');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const window of WINDOWS.slice(0, 2)) {
