@@ -107,6 +107,7 @@ const AMONG_MISTAKES = {
   'titles and descriptions': 'head-text-missing',
   addresses: 'address-not-meant',
   claims: 'claim-differs',
+  contradictions: 'clause-differs',
   counts: 'count-differs',
   dates: 'date-ahead',
   'dates of texts': 'text-undated',

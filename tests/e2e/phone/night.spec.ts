@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 test('at 3:12 the home page is dark, and says what time it is', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.greeting')).toBeVisible();
-  await expect(page.locator('main')).toMatchAriaSnapshot(`- paragraph: "It's 3:12. You're not the only one awake."`);
+  await expect(page.locator('main')).toMatchAriaSnapshot(`- paragraph: "It’s 3:12. You’re not the only one awake."`);
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expectReadableColours(page);
 });
