@@ -47,7 +47,8 @@ function inLanguages({ name, text, english, at }: NamedClaim): Found[] {
     const foreign = foreignNumber(lang, words, english);
     if (foreign !== undefined) return [{ diagnostic: numberForeign(at(lang), { lang, ...foreign }) }];
     if (sameFacts(words, english, lang)) return [];
-    return [{ diagnostic: claimDiffers(at(lang), { claim: name, found: words, english }) }];
+    const isUndecided = !others.some(([other, own]) => other !== lang && sameFacts(own, english, other));
+    return [{ diagnostic: claimDiffers(at(lang), { claim: name, found: words, english, isUndecided }) }];
   });
 }
 

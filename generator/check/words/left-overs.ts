@@ -9,11 +9,13 @@ import type { Check, Found } from '../run-checks.ts';
 
 const UNFINISHED = [
   // In capitals only: "todo" is a word of Spanish and Portuguese.
-  /\b(?:TODO|TBC|TBD|FIXME|20XX|XXX+|xxx+)\b/,
+  /\b(?:TODO|TBC|TBD|FIXME|20XX|XXX+|xxx+)\b|\b[Xx]{2,} ?%/,
   /\b[Ll]orem\b|\bdolor sit amet\b|(?<![\d.,/-]|\d )0000(?![.,/-]?\d)/,
   /\b(?:[Yy]our )?(?:[Tt]itle|[Tt]ext|[Hh]ead(?:line|ing)|[Tt]agline|[Ss]logan|[Ss]ubtitle|[Dd]escription|[Cc]opy|[Nn]ame|[Ll]ogo) (?:goes )?here\b/,
   // What colleagues write to each other.
   /(?<![\p{L}\p{N}.])@\p{L}+[,:]? (?:please|pls|can|could|check|is|do)\b|\bNB:? (?:check|needs|ask|to be|confirm)\b/u,
+  // Without what readers should check, such as their inbox.
+  /\b(?:[Pp]lease|[Pp]ls) (?:double-)?check(?: (?:this|that))?(?=[ .!?]*(?:$|\)))|\((?:please )?check (?:the|this) (?:numbers?|figures?|source|wording|spelling|translation)[.!?]*\)/,
   /\((?:check(?: this)?|to check|verify|confirm|to be confirmed|sources?\?|revisar|traducir mejor|à (?:vérifier|revoir))\)/,
 ];
 /** What an author meant to fill in: "[name]", "[check this]", "??". Not a reference such as [1], nor the text of a Markdown link. */

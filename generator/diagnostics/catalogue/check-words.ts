@@ -62,6 +62,8 @@ export const claimDiffers = defineFinding<{
   english: string;
   /** How many other languages there are, where all agree with each other. */
   others?: number;
+  /** No other language has the English figure. */
+  isUndecided?: boolean;
 }>({
   code: 'claim-differs',
   title: 'A claim has another figure in one language',
@@ -69,10 +71,13 @@ export const claimDiffers = defineFinding<{
     p.others === undefined
       ? `"${p.claim}" says ${p.found} here, and ${p.english} in English.`
       : `"${p.claim}" says ${p.english} in English, and the ${p.others} other languages agree on another figure: ${p.found}.`,
-  hint: (p) =>
-    p.others === undefined
+  hint: (p) => {
+    if (p.isUndecided === true)
+      return 'One of the two is wrong. See which one the source of the claim has, and correct the other.';
+    return p.others === undefined
       ? 'Write the same figure in both, in the form of each language.'
-      : 'Write the figure of the others, in English; or the new one in every language.',
+      : 'Write the figure of the others, in English; or the new one in every language.';
+  },
 });
 
 export const numberForeign = defineFinding<{ lang: string; found: string; better: string }>({
