@@ -85,7 +85,9 @@ const callsInGuide = ({ content: { guide, guideTranslations, solutions }, locate
   [...guide, ...guideTranslations, ...solutions].flatMap(({ file, data, body }) =>
     [...textsIn(data), ...body.split('\n').map((line) => ({ path: [], text: line }))].flatMap(({ path, text: whole }) =>
       [...whole.matchAll(/\[([^\]]*)\]\((tel:[^)]*)\)/g)].map(({ 0: found, 1: text = '', 2: href = '', index }) => ({
-        ...{ text, href, before: whole.slice(0, index) },
+        text,
+        href,
+        before: whole.slice(0, index),
         at: locate.at(file, { path, substring: found }),
       })),
     ),
@@ -121,8 +123,7 @@ function otherNumber(call: Call, known: readonly Call[]): Fault | undefined {
 }
 
 /**
- * A telephone number has digits only. 911 is North America's: a site
- * that sells there, or a text that names the country, may give it.
+ * A telephone number has digits only. 911 is North America's: a site that sells there, or a text that names the country, may give it.
  */
 function ofPhone({ site: { pricing } }: CheckedSite, { page, link, href }: Link): Fault | undefined {
   const dialled = href.replace(/[\s\u00a0()+-]|^tel:/g, '');

@@ -44,7 +44,7 @@ test('shows its title, three included items, the total, the card logos, Cancel a
   ]);
   await expect(dialog.locator('.total')).toHaveText(/^Total\s*£3\.99$/);
   const words = readWords('en');
-  await expect(dialog.locator('.refund')).toHaveText("If it doesn’t help, email us within 30 days for a full refund.");
+  await expect(dialog.locator('.refund')).toHaveText('If it doesn’t help, email us within 30 days for a full refund.');
   await expect(dialog.locator('.fine').last()).toHaveText(words.text('modal.secure'));
   await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Pay £3.99']);
   await expect(dialog.locator('input, select, textarea')).toHaveCount(0);
