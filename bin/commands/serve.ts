@@ -6,7 +6,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { startShop } from '../../generator/preview/services.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/http/log.ts';
-import { removeEmptyFiles } from '../../netlify/lib/store/file-store.ts';
+import { removeLeftovers } from '../../netlify/lib/store/file-store.ts';
 import { parsePort } from '../build-options.ts';
 import { EXIT, finish, reportErrors } from '../output.ts';
 import { type AddressFlags, chooseAddress, DEFAULT_PORT, describePortError, interrupted } from '../port.ts';
@@ -74,7 +74,7 @@ async function runServe(flags: ServeFlags): Promise<number> {
     const stop = interrupted();
     const shop = await startShop({ dist: out, generated, ...address, origin: siteUrl, proxies: proxy, report });
     // Now that the port is ours, no other server writes to the store.
-    removeEmptyFiles(storeFolder);
+    removeLeftovers(storeFolder);
     log('started', { site: siteUrl, port: address.port, store: storeFolder });
     await stop;
     log('stopping');

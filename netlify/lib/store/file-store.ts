@@ -82,14 +82,23 @@ export function createFileStore(folder: string): Store<string> {
   };
 }
 
+/** No write takes as long as this. */
+const WRITE_MS = 60_000;
+
 /**
- * Removes what deleted records leave, which `list` would otherwise open for as long as the store exists. Synchronous, so that this process
- * creates no record of that name between the two steps; another process should not be writing.
+ * Removes what deleted records leave, which `list` would otherwise open for as long as the store exists, and the drafts of processes that were
+ * killed, which may hold a buyer's address. Synchronous, so that this process creates no record of that name between the two steps; another
+ * process should not be writing.
  */
-export function removeEmptyFiles(folder: string): void {
+export function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
     const path = join(folder, name);
     if (statSync(path).size === 0) rmSync(path);
+  }
+  const drafts = join(folder, '.drafts');
+  for (const name of existsSync(drafts) ? readdirSync(drafts) : []) {
+    const path = join(drafts, name);
+    if (Date.now() - statSync(path).mtimeMs > WRITE_MS) rmSync(path, { recursive: true });
   }
 }
 

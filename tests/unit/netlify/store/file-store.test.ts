@@ -1,9 +1,9 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { UnreadableError } from '../../../../netlify/lib/errors.ts';
-import { createFileStore, removeEmptyFiles } from '../../../../netlify/lib/store/file-store.ts';
+import { createFileStore, removeLeftovers } from '../../../../netlify/lib/store/file-store.ts';
 import { updateKey } from '../../../../netlify/lib/store/update.ts';
 import { temporaryFolder } from '../../../helpers/temporary.ts';
 import { bundleWorker, runProcesses, startWorker } from '../../../payments/processes.ts';
@@ -54,11 +54,22 @@ describe('the file store', () => {
     await store.delete('limits/a');
     const count = async () => (await readdir(folder)).filter((name) => name.endsWith('.json')).length;
     expect(await count()).toBe(3);
-    removeEmptyFiles(folder);
+    removeLeftovers(folder);
     expect([await count(), await store.list('')]).toEqual([2, ['limits/b', 'orders/a']]);
     expect(await store.create('limits/a', 2)).toBe(true);
-    removeEmptyFiles(folder);
+    removeLeftovers(folder);
     expect((await store.get('limits/a'))?.value).toBe(2);
+  });
+
+  it('removes the draft of a killed process, which has an address in it, and none that is being written', async () => {
+    const folder = temporaryFolder();
+    const drafts = join(folder, '.drafts');
+    for (const name of ['old', 'new']) await mkdir(join(drafts, name), { recursive: true });
+    await writeFile(join(drafts, 'old', 'record'), '{"email":"a@buyer.example"}');
+    const before = new Date(Date.now() - 2 * 60_000);
+    await utimes(join(drafts, 'old'), before, before);
+    removeLeftovers(folder);
+    expect(await readdir(drafts)).toEqual(['new']);
   });
 
   it('goes on after a second when a process was killed in the middle of a write', async () => {
