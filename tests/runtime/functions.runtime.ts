@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as z from 'zod';
+import { allowingStyles } from '../../netlify/lib/http/message-page.ts';
 import { ROOT } from '../helpers/paths.ts';
 import type { SignedEvent } from '../payments/stripe-fake.ts';
 import { type Answer, type Call, functionPath, KEY, PUBLIC, paidText, type Runtime, startRuntime } from './runtime.ts';
@@ -123,7 +124,13 @@ it.concurrent.each(['/payment-success', '/unlocked-solutions'])(
     const answer = await runtime.ask(path);
     expect([answer.status, answer.text]).toEqual([200, fileText(`/dist${path}.html`)]);
     const site = z.record(z.string(), z.string()).parse(JSON.parse(fileText('/netlify/generated/headers.json')));
-    const expected = { ...site, 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+    const policy = allowingStyles(site['Content-Security-Policy'] ?? '', answer.text);
+    const own = {
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'private, no-store',
+      'Referrer-Policy': 'no-referrer',
+    };
+    const expected = { ...site, ...own };
     for (const [name, value] of Object.entries(expected)) expect(answer.headers.get(name)).toBe(value);
   },
 );
