@@ -26,7 +26,7 @@ describe('the headers of a buyer’s page', () => {
   const versions = Object.values(memberPages).flatMap((page) => [page, ...Object.values(page.translations ?? {})]);
   const pages = versions.flatMap(({ filled, locked, notice }) => [filled, locked, ...(notice ? [notice] : [])]);
 
-  it('allow its own style by hash, and leave most of the 4 kB that nginx has for a head', () => {
+  it('allow its own style by hash, and stay well below the 4 kB that nginx has for headers', () => {
     expect(pages.length).toBeGreaterThan(30);
     for (const html of pages) {
       const own = allowingStyles(forFunctions['Content-Security-Policy'] ?? '', html);

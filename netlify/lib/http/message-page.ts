@@ -33,7 +33,7 @@ const hashOf = (style: string): string => `'sha256-${createHash('sha256').update
 const policyFor = (style: string): string =>
   `default-src 'none'; style-src ${hashOf(style)}; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`;
 
-/** The policy, which also allows the styles in a page. The hashes of all pages would fill the buffer that a proxy has for the head of an answer. */
+/** The policy for one page, with the hashes of its styles. Those of all pages would exceed a proxy's buffer for headers (nginx: 4 kB). */
 export function allowingStyles(policy: string, page: string): string {
   const hashes = [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => hashOf(style));
   return policy.replace("style-src 'self'", (own) => [own, ...hashes].join(' '));

@@ -86,8 +86,8 @@ export function createFileStore(folder: string): Store<string> {
 const WRITE_MS = 60_000;
 
 /**
- * Removes what deleted records leave, which `list` would otherwise open for as long as the store exists, and the drafts of processes that were
- * killed, which may hold a buyer's address. Synchronous, so that this process creates no record of that name between the two steps; another
+ * Removes what deleted records leave, which `list` would otherwise open for as long as the store exists, and drafts of killed processes, which
+ * may contain a buyer's address. Synchronous, so that this process creates no record of that name between the two steps; another
  * process should not be writing.
  */
 export function removeLeftovers(folder: string): void {
