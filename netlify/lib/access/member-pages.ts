@@ -15,7 +15,7 @@ import { reasonOf } from '../http/log.ts';
 import { allowingStyles, htmlResponse } from '../http/message-page.ts';
 import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
-import { accessCookie, buyerByToken, endedCookie } from './authenticate.ts';
+import { accessCookie, buyerByToken, endedCookie } from './access-cookie.ts';
 
 const ACCESS = '/access';
 const PORTAL = '/unlocked-solutions';

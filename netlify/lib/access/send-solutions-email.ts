@@ -12,7 +12,7 @@ import { messagePage } from '../http/message-page.ts';
 import { normalized, type Order } from '../orders/order.ts';
 import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
-import { buyerByToken } from './authenticate.ts';
+import { buyerByToken } from './access-cookie.ts';
 import { readEmail, requestOwnLink, sendAgain } from './request-access.ts';
 
 /** The buyer waits for the response, and the whole request has less than eight seconds (http/deadline.ts). */

@@ -11,7 +11,7 @@ import { AnswerError, HttpError, readerLanguage } from '../http/http-error.ts';
 import type { Order } from '../orders/order.ts';
 import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
-import { accessCookie, buyerByToken } from './authenticate.ts';
+import { accessCookie, buyerByToken } from './access-cookie.ts';
 
 const proof = z.object({ sessionId: z.string().min(1).optional(), token: z.string().min(1).optional() });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessCookie, readAccessCookie } from '../../../../netlify/lib/access/authenticate.ts';
+import { accessCookie, readAccessCookie } from '../../../../netlify/lib/access/access-cookie.ts';
 import { readEnv } from '../../../../netlify/lib/env.ts';
 import { PRODUCTION, SITE } from '../../../payments/fake-services.ts';
 
