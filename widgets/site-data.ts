@@ -1,6 +1,7 @@
 /** Types of the data that the bundler writes into the script, from the same content as the pages. */
-import type { WIDGET_TEXTS } from '#domain/behaviour.ts';
+
 import type { CurrencyTable } from '#domain/money.ts';
+import type { WIDGET_TEXTS } from '#domain/widgets.ts';
 import type { Messages } from '#schema/texts.ts';
 
 export type SiteData = Readonly<{

@@ -22,7 +22,7 @@ declare module 'virtual:site' {
 }
 
 declare module 'virtual:behaviour' {
-  const behaviour: import('#domain/behaviour.ts').Behaviour;
+  const behaviour: import('#domain/widgets.ts').Behaviour;
   export default behaviour;
 }
 

@@ -1,8 +1,9 @@
 /** The translations of the texts on English pages that the browser translates. */
-import { WIDGET_TEXTS } from '#domain/behaviour.ts';
+
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
 import { fill } from '#domain/placeholders.ts';
 import { textKey } from '#domain/text-key.ts';
+import { WIDGET_TEXTS } from '#domain/widgets.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import type { Messages } from '#schema/texts.ts';
 import type { Site } from '../resolve/site.ts';

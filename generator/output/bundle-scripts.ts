@@ -1,7 +1,7 @@
 /** The widgets as one small first script and the chunks it fetches, named by their content. */
 import { join, relative } from 'node:path';
 import { build, type BuildFailure as EsbuildFailure, type Message, type Plugin } from 'esbuild';
-import type { Shown } from '#domain/behaviour.ts';
+import type { Shown } from '#domain/widgets.ts';
 import { assetFailed } from '../diagnostics/catalogue.ts';
 import { ContentError } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from './output-file.ts';

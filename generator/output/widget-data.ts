@@ -1,7 +1,8 @@
 /** The site data in the browser's script, from the same content as the pages. */
-import { type Behaviour, type Shown, WIDGET_TEXTS } from '#domain/behaviour.ts';
+
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { decimalsOf, formatAmount, formatPrice } from '#domain/money.ts';
+import { type Behaviour, type Shown, WIDGET_TEXTS } from '#domain/widgets.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
 import type { Messages } from '#schema/texts.ts';
 import { englishContext, replacedTexts, scriptTexts } from '../i18n/page-texts.ts';

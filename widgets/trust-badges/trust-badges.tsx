@@ -2,7 +2,7 @@
 /** Reasons to trust the offer, at the side of the page: a panel on wide screens, otherwise a rail of icons whose words open. */
 
 import { signal } from '@preact/signals';
-import type { BadgeName } from '#domain/behaviour.ts';
+import type { BadgeName } from '#domain/widgets.ts';
 import type { WidgetTexts } from '../site-data.ts';
 
 /**

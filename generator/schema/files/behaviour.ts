@@ -1,6 +1,6 @@
 /** Settings of the exit offer, mobile bar, trust badges and counter. Part of content/site.yaml; their texts are in the dictionary. */
 import * as z from 'zod';
-import { BADGES } from '#domain/behaviour.ts';
+import { BADGES } from '#domain/widgets.ts';
 import { flag, optionalGroup } from '../fields.ts';
 import { rule } from '../value-rules.ts';
 

@@ -1,4 +1,7 @@
-/** Currencies: those that the payment provider charges, https://docs.stripe.com/currencies, their signs, their regions and what they are worth. */
+/**
+ * Currencies: those that the payment provider charges, https://docs.stripe.com/currencies, their signs, their regions and what they are
+ * worth. Which of them a site has is in its pricing.yaml.
+ */
 
 /** First those that most people mean by their sign. */
 export const CHARGED_CURRENCIES: ReadonlySet<string> = new Set(
