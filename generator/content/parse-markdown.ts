@@ -42,9 +42,7 @@ const parsed = new Map<string, ParsedMarkdown>();
 export function parseMarkdown(text: string, mark?: (words: string) => string): ParsedMarkdown {
   const known = parsedOnce(text);
   if (mark === undefined) return known;
-  const blocks = structuredClone(known.rich.blocks);
-  for (const block of blocks) markWords(block, mark);
-  return { ...known, rich: { blocks } };
+  return { ...known, rich: { blocks: known.rich.blocks.map((block) => marked(block, mark)) } };
 }
 
 function parsedOnce(text: string): ParsedMarkdown {
@@ -173,9 +171,10 @@ function inspectLink(url: string, links: string[], troubles: Trouble[]): void {
   else troubles.push({ kind: 'unsafe-link', what: url, substring: url });
 }
 
-function markWords(node: Nodes, mark: (words: string) => string): void {
-  if (node.type === 'text') node.value = mark(node.value);
-  if ('children' in node) for (const child of node.children) markWords(child, mark);
+/** A copy: the tree itself is shared. */
+function marked<T extends Nodes>(node: T, mark: (words: string) => string): T {
+  if (node.type === 'text') return { ...node, value: mark(node.value) };
+  return 'children' in node ? { ...node, children: node.children.map((child) => marked(child, mark)) } : node;
 }
 
 /** The plain text of a tree, for structured data and search results. */

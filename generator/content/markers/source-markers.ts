@@ -20,26 +20,26 @@ const MARK = /\uE000([\uE010-\uE019]+)\uE001/g;
 
 export class Trace {
   readonly #origins: Origin[] = [];
-  readonly #numbers = new Map<string, number>();
+  /** By file, then by the place in it: all texts are marked again after each save. */
+  readonly #markers = new Map<string, Map<string, string>>();
 
-  readonly mark: Marker = (text, origin) => {
-    if (text === '') return text;
-    return `${text}${OPEN}${digits(this.#numberOf(text, origin))}${CLOSE}`;
-  };
+  readonly mark: Marker = (text, origin) => (text === '' ? text : text + this.#markerOf(text, origin));
 
   origin(number: number): Origin | undefined {
     return this.#origins[number];
   }
 
-  #numberOf(text: string, { file, spot }: Origin): number {
+  #markerOf(text: string, { file, spot }: Origin): string {
+    const markers = this.#markers.get(file) ?? new Map<string, string>();
+    this.#markers.set(file, markers);
     // A category is the same text in each of its entries: its origin is the first.
-    const origin = spot.path.at(-1) === 'category' ? ['', text] : [...spot.path, spot.substring ?? ''];
-    const key = `${file}\0${origin.join('\0')}`;
-    const known = this.#numbers.get(key);
+    const isCategory = spot.path.at(-1) === 'category';
+    const key = isCategory ? `\0${text}` : `${spot.path.join('\0')}\0${spot.substring ?? ''}`;
+    const known = markers.get(key);
     if (known !== undefined) return known;
-    const number = this.#origins.push({ file, spot }) - 1;
-    this.#numbers.set(key, number);
-    return number;
+    const marker = OPEN + digits(this.#origins.push({ file, spot }) - 1) + CLOSE;
+    markers.set(key, marker);
+    return marker;
   }
 }
 
