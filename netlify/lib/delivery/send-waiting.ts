@@ -21,7 +21,7 @@ const STARTING_MS = 14_000;
 const RUN_MS = 27_000;
 /** An estimate for `offer orders write`: one email takes a second, measured with TLS and login. */
 export const LETTERS_A_RUN = (LETTERS_PARALLEL * STARTING_MS) / 1000;
-/** After this many mail server failures without a success, the rest waits for the next run. */
+/** After this many mail server failures the rest waits for the next run: a server that has had enough for now must not be asked on. */
 const MAX_DOWN = PARALLEL;
 
 type SendWaitingOptions = Pick<Dependencies, 'now' | 'log'> &
@@ -32,7 +32,7 @@ export function createSendWaiting({ orders, letters, accessEmail, sendOrder, now
     const started = now();
     const outcomes: Outcome[] = [];
     const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
-    const goesOn = () => now() < started + STARTING_MS && (count('down') < MAX_DOWN || count('sent') > 0);
+    const goesOn = () => now() < started + STARTING_MS && count('down') < MAX_DOWN;
 
     async function attempt(sessionId: string, send: SendOrder): Promise<Outcome> {
       try {
