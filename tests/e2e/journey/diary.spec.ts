@@ -114,6 +114,8 @@ test('from three nights on there is a summary, and the letter has it where its r
   await expect(summary(page)).toHaveText(
     'Restless legs on 2 of 3 nights. 5.5 hours of sleep a night. Helped most often: something cold (1 of 3 nights).',
   );
+  await expect(page.locator('.nights-bars b')).toHaveText(['4.5', '7', '5', '', '', '', '']);
+  await expect(page.locator('.nights-bars span').nth(1)).toHaveAttribute('style', '--hours: 0.7; --strength: 0;');
   await expectAccessible(page, '#diary');
   await expect(letter.getByLabel('Nights a week')).toHaveValue('');
   await expect(letter.getByLabel('Hours of sleep')).toHaveValue('hardly any');

@@ -222,7 +222,8 @@ describe('an order', () => {
       }));
     }
     expect((await orders(['show', BUYER])).stdout).toContain('lastFailure: EENVELOPE 550');
-    expect((await orders(['list', '--state', 'stuck', '--json'])).stdout.match(/"stuck"/g)).toHaveLength(2);
+    for (const state of ['stuck', 'undelivered'])
+      expect((await orders(['list', '--state', state, '--json'])).stdout.match(/"stuck"/g)).toHaveLength(2);
     expect((await orders(['retry'])).stdout).toMatch(/^[0-9a-f]{8} {2}sent\n[0-9a-f]{8} {2}sent\n$/);
     expect((await shop.mailbox.list()).map(({ to }) => to).sort()).toEqual([BUYER, OTHER]);
     expect(await orders(['retry'])).toMatchObject({ code: 0, stdout: 'No emails are waiting.\n' });

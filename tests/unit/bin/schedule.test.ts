@@ -64,7 +64,7 @@ A cron line has no year, so it runs again every year and rebuilds the same site,
 
   it('leaves out the cron lines that the workflow has, each for itself or on every day', async () => {
     const workflow =
-      "on:\n  schedule:\n    - cron: '0 0 * * *'\n    # - cron: '30 1 28 3 *'\n    - cron: \"0 9 27 11 *\"\n";
+      "on:\n  schedule:\n    - cron: '0 9 * * *'\n    # - cron: '30 1 28 3 *'\n    - cron: \"0 0 1 12 *\"\n";
     putFiles(folder, { '.github/workflows/scheduled.yml': workflow });
     expect(JSON.parse((await schedule('--json')).stdout).cron).toEqual(['30 1 28 3 *']);
     putFiles(folder, { '.github/workflows/scheduled.yml': workflow.replace('# ', '') });

@@ -204,7 +204,9 @@ describe('the email', () => {
   it('has the numbers of the company and for VAT, each beside its name', async () => {
     const settings = JSON.parse(CONTENT['site.yaml']);
     const seller = { ...settings.seller, companyNumber: '01234567', vatNumber: 'GB 123 4567 82' };
-    const { en: own } = await emailsOf({ 'site.yaml': JSON.stringify({ ...settings, seller }) });
+    const { en: own } = await emailsOf({ 'site.yaml': JSON.stringify({ ...settings, name: 'pro', seller }) });
+    // A product that begins with the name of the site is named once.
+    expect([en, own].map(({ text }) => /^productLabel: (.*)$/m.exec(text)?.[1])).toEqual(['Quiet, product', 'product']);
     expect(own.text).toContain('companyLabel: 01234567\nvatLabel: GB 123 4567 82\n');
   });
 

@@ -44,6 +44,8 @@ describe('an image', () => {
     expect(made.map(({ width, format }) => `${width} ${format === 'webp' ? 'webp' : 'avif'}`)).toEqual(
       expected.map((path) => path.replace(/.*-(\d+)\.(\w+)$/, '$1 $2')),
     );
+    const wide = await makeImage('a.jpg', await drawn(1700, 90).toBuffer(), toolsIn('sizes'));
+    expect(wide.set.src).toMatch(/-1200\.webp$/);
   });
 
   it.each([
