@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ADDRESS_TAG } from '#domain/guide.ts';
 import { createMemberPages } from '../../../../netlify/lib/access/member-pages.ts';
 import {
   buy,
@@ -6,6 +7,7 @@ import {
   createFakeServices,
   moveMoney,
   PRODUCTION,
+  paidSession,
   SESSION,
   SITE,
 } from '../../../payments/fake-services.ts';
@@ -63,6 +65,15 @@ describe('the portal', () => {
   it('does not open for a session id in its URL', async () => {
     expect((await setUp().visit(`/unlocked-solutions?session_id=${SESSION}`)).text).toBe('<p>locked portal</p>');
   });
+});
+
+it('the page of thanks has the address masked, and as text', async () => {
+  const pages = { '/payment-success': { filled: ADDRESS_TAG, locked: '' } };
+  const { state, visit } = setUp({ fake: { pages } });
+  state.sessions.set(SESSION, paidSession({ email: '<ann@<i>.example' }));
+  expect((await visit(`/payment-success?session_id=${SESSION}`)).text).toBe(
+    '<bdi>&lt;•••<wbr>@&lt;i&gt;.example</bdi>',
+  );
 });
 
 describe('closing the guide on a device', () => {

@@ -72,6 +72,13 @@ describe('send-solutions-email, for a buyer', () => {
     expect(mails).toMatchObject([{ to: BUYER }]);
   });
 
+  it('takes an email that is being sent just now for sent', async () => {
+    const { send, token, services } = await setUp();
+    const delivery = { state: 'sending', leaseUntil: Number.MAX_VALUE, nextAt: 0, attempts: 1 } as const;
+    await services.orders.update(SESSION, (order) => ({ ...order, delivery }));
+    expect((await send({ email: BUYER }, { bearer: token })).status).toBe(200);
+  });
+
   it('uses a new Message-ID each time, so that mail programs show each email', async () => {
     const { send, token, mails, services } = await setUp();
     await services.sendOrder(SESSION);

@@ -117,10 +117,10 @@ describe.each(STORES)('a buyer’s data in %s', (_, open) => {
 
 it('an address is found however it is written, and a record that cannot be read is not nothing', async () => {
   const { services, state, model } = createFakeServices();
-  state.sessions.set(SESSION, paidSession({ email: 'Anna@mu\u0308ller.example' }));
+  state.sessions.set(SESSION, paidSession({ email: 'Jose\u0301@mu\u0308ller.example' }));
   await services.fulfil(SESSION);
   model.blobs.set('orders/cs_test_damaged0', { data: '{}', etag: '"1"' });
-  for (const written of ['anna@müller.example', 'anna@xn--mller-kva.example', ' ANNA@MÜLLER.EXAMPLE'])
+  for (const written of ['josé@müller.example', 'josé@xn--mller-kva.example', ' JOSÉ@MÜLLER.EXAMPLE'])
     expect(await createBuyerData(services.store).find(written)).toMatchObject({
       orders: [{ sessionId: SESSION }],
       unreadable: ['orders/cs_test_damaged0'],

@@ -254,6 +254,18 @@ describe('getSession', () => {
   );
 });
 
+it('lists what was paid and what was changed from the second on, and before the last', async () => {
+  stripe.script({ status: 200, body: { object: 'list', has_more: false, data: [] } });
+  for await (const found of payments().paidSessions(1_500, 2_500)) expect(found).toBeUndefined();
+  for await (const found of payments().changedPayments(1_500)) expect(found).toBeUndefined();
+  const asked = stripe.seen.map(({ path, query }) => [path, query.get('created[gte]'), query.get('created[lt]')]);
+  expect(asked).toEqual([
+    ['/v1/checkout/sessions', '1', '3'],
+    ['/v1/refunds', '1', null],
+    ['/v1/disputes', '1', null],
+  ]);
+});
+
 describe('the API host', () => {
   it.each(['https://evil.example', 'http://10.0.0.1:80', 'http://127.0.0.1.evil.example'])(
     'can be Stripe or this machine, never %s',
