@@ -17,10 +17,13 @@ export function newParts<T extends Pick<CheckedPage, 'root'>>(
   pages: readonly T[],
   headersOf: (page: T) => string,
 ): ReadonlyMap<T, readonly HTMLElement[]> {
-  const seen = new Set<string>();
+  const seenUnder = new Map<string, Set<string>>();
   return new Map(
     pages.map((page) => {
-      const found = [...partsOf(page.root, headersOf(page), new Map())].filter(([, part]) => !seen.has(part));
+      const headers = headersOf(page);
+      const seen = seenUnder.get(headers) ?? new Set();
+      seenUnder.set(headers, seen);
+      const found = [...partsOf(page.root, '', new Map())].filter(([, part]) => !seen.has(part));
       for (const [, part] of found) seen.add(part);
       return [page, found.map(([element]) => element)];
     }),

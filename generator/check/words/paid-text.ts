@@ -16,9 +16,10 @@ export const paidText: Check = (site) => {
   const published = [...site.files]
     .filter(([path]) => TEXTS.test(path))
     .map(([path, bytes]) => ({ path, words: normalWords(textOf(bytes).replace(/<[^>]+>/g, ' ')) }));
+  const filesWith = filesByWord(published);
   const leaks = paidTexts(site.content).flatMap(({ file, body }) =>
     paidSentences(body).flatMap((sentence) =>
-      published
+      filesWith(sentence)
         .filter(({ words }) => words.includes(sentence))
         .map(({ path }) => leakOf(site, { path, sentence, solution: file })),
     ),
@@ -37,6 +38,25 @@ export const paidText: Check = (site) => {
     return [{ diagnostic: paidTextPublic(at, { sentence, further, file: path, files }), page: leak.page }];
   });
 };
+
+type Words = Readonly<{ path: string; words: string }>;
+
+/** The few files that may hold a sentence: those with its rarest word. Its first and last word may be parts of longer ones there. */
+function filesByWord(files: readonly Words[]): (sentence: string) => readonly Words[] {
+  const byWord = new Map<string, Words[]>();
+  for (const file of files)
+    for (const word of new Set(file.words.split(' '))) {
+      const some = byWord.get(word) ?? [];
+      byWord.set(word, some);
+      some.push(file);
+    }
+  return (sentence) =>
+    sentence
+      .split(' ')
+      .slice(1, -1)
+      .map((word) => byWord.get(word) ?? [])
+      .reduce((fewest, some) => (some.length < fewest.length ? some : fewest), files);
+}
 
 /** The bodies of the methods, and every text of the guide. */
 function paidTexts({ solutions, guide, guideTranslations }: Content): Pick<Entry<'solutions'>, 'file' | 'body'>[] {
