@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   dateField,
   dateToFill,
@@ -116,6 +116,7 @@ describe('the date to fill in', () => {
 });
 
 it('the date is the reader’s own, not that of Greenwich', () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo');
   expect(dateField(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
 });
 

@@ -101,13 +101,13 @@ describe('the exit offer', () => {
   });
 
   it.each(['before its time', 'after a purchase'])('does not open when the payment dialog closes %s', (when) => {
-    const { at, model } = setUp();
+    const { at, kept, model } = setUp();
     at.paying = true;
     if (when === 'after a purchase') model.showWhenFree();
     else model.show();
     at.paying = false;
     model.afterPayment(when === 'after a purchase');
-    expect(model.isOpen.value).toBe(false);
+    expect([model.isOpen.value, kept.answer]).toEqual([false, when === 'after a purchase' ? 0 : undefined]);
   });
 });
 

@@ -131,7 +131,9 @@ describe('a timer with a rest', () => {
     pass(5 * MINUTE);
     ice.stop();
     expect(openIce().restsUntil()).toBe(device.now + 2 * HOUR);
-    pass(2 * HOUR);
+    pass(2 * HOUR - 1);
+    expect(ice.restsUntil()).toBe(device.now + 1);
+    pass(1);
     expect(ice.restsUntil()).toBeUndefined();
     expect([ice.isContinued(), ice.spare()]).toEqual([false, 10 * MINUTE]);
     ice.start(10 * MINUTE);
