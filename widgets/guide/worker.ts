@@ -7,8 +7,6 @@ import { CACHE, type CacheRequest, GUIDE_PATH } from './offline-protocol.ts';
 
 /** Response header: "open", "closed", or absent if the function could not determine whether the reader has access. */
 const ACCESS = 'Guide-Access';
-/** Statuses that delete the copy: Unauthorized, Payment Required, Gone. */
-const NO_ACCESS = [401, 402, 410];
 const NETWORK_TIMEOUT_MS = 3000;
 
 addEventListener('fetch', (event) => {
@@ -62,7 +60,7 @@ async function serveGuide(event: FetchEvent): Promise<Response> {
 /** Deletes the copy if access has ended. @returns the response if it says whether the reader has access */
 async function applyAccess(response: Response): Promise<Response | undefined> {
   const access = response.headers.get(ACCESS);
-  if (access === 'closed' || NO_ACCESS.includes(response.status)) {
+  if (access === 'closed') {
     await deleteCopy();
     return response;
   }
