@@ -1,4 +1,4 @@
-/** The language switcher. It sets a cookie that the CDN reads; without JavaScript, the browser's language decides. */
+/** The language switcher. The script sets a cookie that the CDN reads, and marks the choice; without it, the browser's language decides. */
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Lang, string>> = {
 
 type Props = Readonly<{ context: LocaleContext; id?: string }>;
 
-export function Languages({ context: { lang, languages = [], messages }, id }: Props) {
+export function Languages({ context: { languages = [], messages }, id }: Props) {
   if (languages.length < 2) return null;
   return (
     <div className="languages" id={id}>
@@ -23,7 +23,7 @@ export function Languages({ context: { lang, languages = [], messages }, id }: P
       <ul>
         {languages.map((one) => (
           <li key={one}>
-            <button type="button" lang={one} aria-current={one === lang ? 'true' : undefined}>
+            <button type="button" lang={one}>
               {NAMES[one]}
             </button>
           </li>

@@ -63,7 +63,7 @@ function Letter({ item, context }: { item: Readonly<Testimonial>; context: Local
         <Avatar file={item.avatar} context={context} />
         <span className="who">{item.name}</span>
         {about !== '' && <span>{about}</span>}
-        {item.verified && !item.sample && (
+        {item.verified && (
           <span className="proof">
             <Icon name="check" />
             {verified}
