@@ -4,6 +4,7 @@ import { renderMembers } from '../../../templates/render-members.tsx';
 import { PAGE_ASSETS } from '../../helpers/page-assets.ts';
 import { CONTENT, type Files, loadFake } from '../fake-content.ts';
 import { GUIDE_FILES } from '../full-guide.ts';
+import { rendered } from './rendered.ts';
 
 const guide = (number: number, title: string, step: string, head = '') =>
   `---\nnumber: ${number}\ntitle: ${title}\ndescription: For later\nwhen: At night\n${head}---\n\n## Step by step\n\n1. ${step}\n\nSee [home](/) and [a study](https://example.com/a).\n`;
@@ -73,7 +74,8 @@ describe('a guide with steps', async () => {
     'guide/es.yaml':
       'card:\n  title: Esta noche\n  lines: [Camina., "Frío, 2 a 3 horas, 5 minutos.", Pared., Lado., Tibio., Lee.]\n  checksTitle: ¿Seguro?\n  checks: [Frío., "Pared, 28 semanas.", "Lado, 28 semanas.", Tibio.]\n  foot: Llama.\n',
   });
-  const { '/unlocked-solutions': portal, '/payment-success': success } = renderMembers(fake, PAGE_ASSETS).pages;
+  const { pages, emails } = renderMembers(fake, PAGE_ASSETS);
+  const { '/unlocked-solutions': portal, '/payment-success': success } = pages;
   const open = parse(portal?.filled ?? '');
 
   it('begins with four choices: minutes on foot, and the steps of methods', () => {
@@ -118,6 +120,13 @@ describe('a guide with steps', async () => {
       [true, 10, 15, 20],
       [true, 5, 10],
     ]);
+  });
+
+  it.each(['html', 'text'] as const)('says in the email’s %s whom a method is not for, and whom to ring', (part) => {
+    const words = parse(emails.en[part]).textContent;
+    expect(words.match(/Leave it out if|Not for you\W+if/g)).toHaveLength(3);
+    expect(words).toMatch(/call 111.*116 123/s);
+    expect(emails.en[part]).not.toMatch(/href="(?!%LINK%)[^"]*#/);
   });
 
   it('sells nothing to buyers', () => {
@@ -208,6 +217,8 @@ describe('the email', () => {
     // A product that begins with the name of the site is named once.
     expect([en, own].map(({ text }) => /^productLabel: (.*)$/m.exec(text)?.[1])).toEqual(['Quiet, product', 'product']);
     expect(own.text).toContain('companyLabel: 01234567\nvatLabel: GB 123 4567 82\n');
+    const footer = rendered({ 'site.yaml': JSON.stringify({ ...settings, seller }) }).querySelector('.footer-end');
+    expect(footer?.textContent).toContain('companyLabel 01234567vatLabel GB 123 4567 82');
   });
 
   it('links to the terms and the privacy policy if there are such pages', async () => {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { CurrencyTable } from '#domain/money.ts';
-import type { Offer } from '../../../widgets/payment/payment-model.ts';
-import { createPricingContext, priceOf } from '../../../widgets/price/pricing-context.ts';
+import { createPricingContext } from '../../../widgets/price/pricing-context.ts';
 import { FULL_SITE } from '../../helpers/paths.ts';
 
 const table: CurrencyTable = parse(readFileSync(`${FULL_SITE}/pricing.yaml`, 'utf8'));
@@ -23,8 +22,7 @@ describe('the visitor’s price', () => {
     ['en-AU', '$4.99', '$1.99'],
     ['en', '$4.99', '$1.99'],
   ])('for %s is %s, and %s in the exit offer', (locale, flat, exit) => {
-    const pricing = createPricingContext(table, locale);
-    const shown = (offer: Offer) => pricing.formatPrice(priceOf(pricing, offer).amountCents);
-    expect([shown('flat'), shown('exit')]).toEqual([flat, exit]);
+    const { formatPrice, localPriceCents, exitIntentPriceCents } = createPricingContext(table, locale);
+    expect([localPriceCents, exitIntentPriceCents].map(formatPrice)).toEqual([flat, exit]);
   });
 });

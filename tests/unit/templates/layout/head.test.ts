@@ -13,11 +13,13 @@ it.each([
   const [page] = pages;
   if (page === undefined || context === undefined) throw new Error('the fake site has pages');
   const { lang: _, ...own } = page.head;
-  const head = lang === undefined ? own : { ...own, lang };
+  const versions = [{ lang: 'fr', url: 'https://quiet.example/fr' }] as const;
+  const head = { ...own, versions, ...(lang === undefined ? {} : { lang }) };
   const root = parse(renderHead({ ...page, lang: 'es', head }, context, () => '{}').join(''));
   const texts = ['title', 'meta[name=description]'].map((selector) => root.querySelector(selector));
   expect(texts.map((text) => text?.getAttribute('lang'))).toEqual([said, said]);
   expect(root.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('es_ES');
+  expect(root.querySelector('link[hreflang=fr]')?.getAttribute('href')).toBe('https://quiet.example/fr');
 });
 
 it.each([

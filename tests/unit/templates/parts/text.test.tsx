@@ -19,6 +19,8 @@ it.each([
   ['low-cost: help@at-ease.example', 'low-+cost: <a href="mailto:help@at-ease.example">help@at-ease.example</a>'],
 ])('keeps short compounds in one line, and nothing else: %s', (text, html) => expect(shown(text)).toBe(html));
 
+it('has the usual price, until a script puts in the visitor’s', () => expect(shown('{price}')).toContain('>£3.99<'));
+
 it('leaves the hyphens of other languages and of the paid guide alone', () => {
   expect(shown('drug-free', { ...context, lang: 'fr' })).toBe('drug-free');
   expect(shown('drug-free', { ...context, paid: new Map() })).toBe('drug-free');
