@@ -74,6 +74,10 @@ test('what was written before the script came is kept, beside what was stored', 
       const field = document.querySelector<HTMLInputElement>('[name=slept1]');
       if (document.readyState !== 'interactive' || !field || 'typed' in sessionStorage) return;
       field.value = '6';
+      // As a browser restores ticks: of one that was taken out, of one that is new, and of the one that only a whole diary sets.
+      localStorage.setItem('guide-letter', '{"sign0":""}');
+      for (const name of ['sign0', 'sign1', 'attached'])
+        document.querySelector(`#letter [name=${name}]`)?.toggleAttribute('checked', true);
       sessionStorage.setItem('typed', '');
     });
   });
@@ -83,6 +87,8 @@ test('what was written before the script came is kept, beside what was stored', 
   await page.getByRole('button', { name: 'Previous night' }).click();
   await expect(hours(night(page, 1))).toHaveValue('6');
   await expect(night(page, 1).getByRole('radio', { name: 'very strong' })).toBeChecked();
+  for (const name of ['sign0', 'sign1', 'attached'])
+    await expect(page.locator(`#letter [name=${name}]`)).toBeChecked({ checked: name === 'sign1' });
 });
 
 test('the keyboard goes from night to night and keeps its place', async ({ page }) => {
@@ -148,7 +154,7 @@ test('a diary of an earlier release is read, ticks the letter, and can be saved 
   expect(file.suggestedFilename()).toBe('diary.txt');
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain(
-    'Restless legs on 5 of 7 nights. 4.5 hours of sleep a night.\n\nNight 1 of 7\nHow strong: strong\n',
+    '\ufeffRestless legs on 5 of 7 nights. 4.5 hours of sleep a night.\n\nNight 1 of 7\nHow strong: strong\n',
   );
   expect(text).toContain(
     'Night 2 of 7\nHow strong: strong\nHours slept: 4.5\nDate: 2026-01-02\nLegs started at: 23:10\nTimes it woke me: 2\nCoffee, alcohol, exercise, medicines: Coffee at noon\n',

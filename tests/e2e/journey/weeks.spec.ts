@@ -48,6 +48,9 @@ test('two numbers choose what to ask, and are kept nowhere', async ({ page }) =>
   await expectAccessible(page, '#weeks');
   await saturation.fill('0.24');
   await expect(answers).toHaveText([/Please look again/]);
+  await saturation.fill('');
+  await saturation.press('e');
+  await expect(answers).toHaveText([/Please look again/]);
   await ferritin.fill('');
   await saturation.fill('');
   await expect(answers).toHaveCount(4);

@@ -54,6 +54,7 @@ test.describe('a French browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.locator('h1')).toHaveAttribute('lang', 'en');
     await expect(page.locator('[data-buy=hero] button')).toHaveText(words.text('cta.button'));
+    await expect(page.locator('[data-buy=unlock] button').first()).toContainText('Débloquer pour €4.99');
     const marked = page.locator('.hero .lead p').first();
     await expect(marked).toHaveAttribute('lang', 'en');
   });
