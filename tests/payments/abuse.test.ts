@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { BUYER } from './clients.ts';
 import { SITE } from './env.ts';
-import { flatPrice, HOUR, MINUTE, moneyBack, purchase, sessionOf, test } from './helpers.ts';
+import { flatPrice, moneyBack, purchase, sessionOf, test } from './helpers.ts';
 
 describe('a visitor', () => {
   test.for<[string, Readonly<Record<string, string>>]>([
@@ -13,7 +13,7 @@ describe('a visitor', () => {
     expect([status, env.stripe.seen]).toEqual([401, []]);
   });
 
-  test('can have one email in ten minutes and three a day sent to an address', async ({ env }) => {
+  test('can have one email sent to an address, however many are asked for at once', async ({ env }) => {
     const site = env.startProcess();
     await purchase(env, site);
     const request = () => site.post('request-access', { email: BUYER });
@@ -23,14 +23,6 @@ describe('a visitor', () => {
     const limited = answers.find(({ status }) => status === 429);
     expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(env.mail.mails).toHaveLength(2);
-    for (let times = 0; times < 20; times += 1) {
-      env.advance(11 * MINUTE);
-      await request();
-      await env.settled();
-    }
-    expect(env.mail.mails).toHaveLength(4);
-    env.advance(24 * HOUR);
-    expect((await request()).status).toBe(200);
   });
 
   test('gets no further links once the daily limit is reached, while purchases are still delivered', async ({

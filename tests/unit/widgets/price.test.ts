@@ -11,15 +11,9 @@ describe('the visitor’s price', () => {
   it.each([
     ['en-US', '$4.99', '$1.99'],
     ['en-GB', '£3.99', '£1.99'],
-    ['en-UK', '£3.99', '£1.99'],
-    ['en-IE', '€4.99', '€1.99'],
     ['fr-FR', '€4.99', '€1.99'],
-    ['de-DE', '€4.99', '€1.99'],
-    ['it-IT', '€4.99', '€1.99'],
-    ['es-ES', '€4.99', '€1.99'],
     ['hi-IN', '₹400.00', '₹160.00'],
     ['bn-BD', '৳800.00', '৳320.00'],
-    ['en-AU', '$4.99', '$1.99'],
     ['en', '$4.99', '$1.99'],
   ])('for %s is %s, and %s in the exit offer', (locale, flat, exit) => {
     const { formatPrice, localPriceCents, exitIntentPriceCents } = createPricingContext(table, locale);
