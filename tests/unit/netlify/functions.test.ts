@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { ROOT, TEST_SITE } from '../../helpers/paths.ts';
@@ -39,4 +39,24 @@ it('create-payment loads neither Stripe nor the mailer before it needs them', as
 it('every endpoint has its handler in tests/payments/handlers.ts, so that the tests of all functions meet it', () => {
   const endpoints = readdirSync(FOLDER).map((file) => file.replace(/\.mts$/, ''));
   expect(Object.keys(createHandlers(createFakeServices().services)).sort()).toEqual(endpoints.sort());
+});
+
+/** What a handler calls to send an email; in each of the tests it has the emails, and as an endpoint only if it reads them. */
+const SENDS = /\b(?:sendOrder|sendWaiting|accessEmail|reconcile)\b/;
+
+it('every endpoint whose handler sends emails reads them, and no other', async () => {
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: readdirSync(FOLDER).map((file) => `${FOLDER}/${file}`),
+    outdir: OUT,
+    write: false,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    external: ['*/container.ts', '*/build-data.ts'],
+  });
+  const names = (uses: (text: string) => boolean) =>
+    outputFiles.filter(({ text }) => uses(text)).map(({ path }) => basename(path, '.js'));
+  expect(names((text) => text.includes('readEmails'))).toEqual(names((text) => SENDS.test(text)));
 });
