@@ -57,8 +57,11 @@ async function openShop(buyers: Readonly<Record<string, object>>) {
 
 describe('offer orders write', () => {
   it('shows first who would get it and what they would read, and sends nothing', async () => {
-    const shop = await openShop({ ann: { lang: 'en' }, eva: { lang: 'es' }, kei: { lang: 'ja' }, bob: { lang: 'en' } });
+    const english = { lang: 'en' } as const;
+    const shop = await openShop({ ann: english, eva: { lang: 'es' }, kei: { lang: 'ja' }, bob: english, max: english });
     await moveMoney(shop, 'pi_bob');
+    // Who paid in the other mode is no buyer here.
+    await shop.services.orders.update('cs_test_max00000', (order) => ({ ...order, live: true }));
     file('Correction.es.md', letter('Una corrección', 'Ponga **diez** minutos.'));
     const name = file('Correction.md', letter('A correction', 'Ice: **ten** minutes, [not twenty](/medical-advice).'));
     const { code, stdout } = await orders('write', name, '--dry-run');

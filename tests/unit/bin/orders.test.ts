@@ -232,7 +232,6 @@ describe('an order', () => {
   it('gets its access back after a dispute that was settled', async () => {
     const shop = openShop();
     const id = await shop.buy(BUYER);
-    await shop.services.sendOrder(id);
     await shop.services.orders.setMoney(id, 'disputed');
     expect((await orders(['list', '--state', 'paid'])).stdout).toBe('No orders.\n');
     expect(await orders(['link', id])).toMatchObject({
@@ -240,6 +239,7 @@ describe('an order', () => {
       stdout: expect.stringContaining('was refunded or disputed'),
     });
     expect((await orders(['restore', id])).stdout).toContain('is open: its link opens the guide');
+    expect((await shop.mailbox.list()).map(({ to }) => to)).toEqual([BUYER]);
     expect((await orders(['link', id])).code).toBe(0);
   });
 
