@@ -309,6 +309,8 @@ describe('a payment', () => {
     expect(await orders(['close', BUYER])).toMatchObject({ code: 0, stdout: `${BUYER} is closed.\n` });
     expect((await orders(['list', '--state', 'unmatched'])).stdout).toBe('No orders.\n');
     expect((await orders(['close', 'cs_test_unknown00'])).code).toBe(1);
+    await orders(['restore', await shop.payChanged(OTHER, { amount_total: 1 })]);
+    expect((await orders(['list', '--state', 'unmatched'])).stdout).toBe('No orders.\n');
   });
 
   it('is looked for in the last thirty days, unless --since says another day', async () => {
@@ -365,6 +367,8 @@ describe('a buyer’s data', () => {
     });
     expect(stdout).not.toContain('"aid"');
     expect(code).toBe(0);
+    await shop.services.store.create('orders/cs_test_damaged0', {});
+    expect((await orders(['export', BUYER])).code).toBe(1);
   });
 
   it('is not deleted without --yes, and then all but the sale', async () => {
