@@ -6,6 +6,7 @@ import { clauseDiffers } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { englishOf } from './claims.ts';
+import { publicTexts } from './public-texts.ts';
 
 /** What may not differ where all other words are the same. */
 const FACTS = [
@@ -32,18 +33,15 @@ const LIMITED = new RegExp(
 
 /** The guide is the buyer's for life, says the dictionary: no other text may end that. */
 function limited({ content, locate }: CheckedSite): Found[] {
-  const { landing, pages, textPages, faqs, messages, translations } = content;
-  const promise = messages.flatMap(({ file, data }) => textsIn(data).map((one) => ({ file, ...one })));
+  const promise = content.messages.flatMap(({ file, data }) => textsIn(data).map((one) => ({ file, ...one })));
   const known = promise.find(({ text }) => FOR_LIFE.test(text));
   if (known === undefined) return [];
-  return [landing, pages, textPages, faqs, messages, translations].flat().flatMap(({ file, data, body }) =>
-    [...textsIn(data), { path: [], text: body }].flatMap(({ path, text }): Found[] => {
-      const words = LIMITED.exec(text)?.[0];
-      if (words === undefined) return [];
-      const usual = { usual: FOR_LIFE.exec(known.text)?.[0] ?? '', place: `${known.file}, ${known.path.join('.')}` };
-      return [{ diagnostic: clauseDiffers(locate.at(file, { path, substring: words }), { words, ...usual }) }];
-    }),
-  );
+  return publicTexts(content).flatMap(({ file, path, text }): Found[] => {
+    const words = LIMITED.exec(text)?.[0];
+    if (words === undefined) return [];
+    const usual = { usual: FOR_LIFE.exec(known.text)?.[0] ?? '', place: `${known.file}, ${known.path.join('.')}` };
+    return [{ diagnostic: clauseDiffers(locate.at(file, { path, substring: words }), { words, ...usual }) }];
+  });
 }
 
 function otherwise(site: CheckedSite): Found[] {

@@ -9,7 +9,6 @@ import {
   inDigits,
   massesIn,
   numbersIn,
-  numberWords,
   numberWordsIn,
   PERIOD_WORDS,
   written,
@@ -29,6 +28,7 @@ import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { besideEnglish } from './beside-english.ts';
 import { englishOf, isOutvoted } from './claims.ts';
+import { publicTexts } from './public-texts.ts';
 
 /** In words only with a decimal: "2 out of 5" may be people. */
 const RATING =
@@ -53,6 +53,10 @@ const PEOPLE =
 const SHARE =
   /(?<![\d.,–-])(\d{1,2}(?:[.,]\d)?)\s?% of (?:all |our )?(?:adults|people|the population|women|sufferers|readers|customers)\b/gi;
 
+/** From or until which week of a pregnancy something is safe. */
+const PREGNANCY = /pregnan|midwi|embaraz|matrona|gestan|grávid|parteira|enceinte|grossesse|sage-femme/iu;
+const WEEKS = /(?<![\d.,–-])(\d{1,2})[ -](?:weeks?|semanas?|semaines?)(?!\p{L})/giu;
+
 export const figures: Check = (site) => {
   const known = knownFigures(site);
   const onPages = site.pages
@@ -70,15 +74,20 @@ type Translated = Place & Readonly<{ lang: Lang; own: string; english: string; t
 
 /**
  * Texts that stand in several languages side by side, such as "never longer than 10 minutes", and those of the dictionaries: each says
- * the same numbers as the English one, or none. A text with a link, such as one with numbers to call, is each country's own. Where all others
- * agree with each other, it is told once, at the English text.
+ * the same numbers as the English one, or none. A text with numbers to call is each country's own. Where all others agree with each other, it
+ * is told once, at the English text.
  */
 function inLanguages({ content, locate }: CheckedSite): Found[] {
-  const { pages, site, solutions, messages, translations, studies } = content;
+  const { pages, site, solutions, messages, translations, studies, faqs } = content;
   const english = [
-    ...messages.map(({ file, data }) => ({ file, data, within: [] })),
-    ...studies.map(({ id, file, data }) => ({ file, data, within: ['library', 'studies', id] })),
-  ].flatMap(({ file, data, within }) => textsIn(data).map((one) => ({ ...one, file, key: [...within, ...one.path] })));
+    ...messages.map(({ file, data }) => ({ file, texts: textsIn(data), within: [] })),
+    ...studies.map(({ id, file, data }) => ({ file, texts: textsIn(data), within: ['library', 'studies', id] })),
+    ...faqs.flatMap(({ file, data }) =>
+      data.map(({ id = '', ...one }, i) => ({ file, texts: textsIn(one, [i]), within: ['library', 'faqs', id] })),
+    ),
+  ].flatMap(({ file, texts, within }) =>
+    texts.map((one) => ({ ...one, file, key: [...within, ...(within[1] === 'faqs' ? one.path.slice(1) : one.path)] })),
+  );
   const known = new Map(english.map((one) => [one.key.join('.'), one]));
   const texts: Translated[] = [
     ...[...pages, ...site, ...solutions].flatMap(({ file, data }) =>
@@ -91,23 +100,40 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
       }),
     ),
   ];
-  const differing = texts.flatMap(({ file, path, lang, own, english, there }) => {
+  const claims = new Map(content.claims.flatMap(({ data }) => Object.entries(data)));
+  const filled = (text: string, lang: Lang) =>
+    text.replace(ORDINAL, '').replace(CLAIM_SLOT, (slot, name: string) => {
+      const said = claims.get(name)?.text ?? slot;
+      return typeof said === 'string' ? said : (said[lang] ?? said.en);
+    });
+  const differing = texts.flatMap(({ file, path, lang, there, ...said }) => {
+    const [own, english] = [filled(said.own, lang), filled(said.english, 'en')];
     const hasDigits = /\d/.test(own) && /\d/.test(english);
     const hasUnits = massesIn(own).length > 0 && massesIn(english).length > 0;
     const valuesOf = (text: string, lang: Lang) => [
       ...numbersOf(text, lang, hasDigits),
       ...(hasUnits ? massesIn(text) : []),
     ];
-    const [said, meant] = [valuesOf(own, lang), valuesOf(english, 'en')];
+    const [ours, meant] = [valuesOf(own, lang), valuesOf(english, 'en')];
     const inWords = numberWordsIn(english, 'en').map(String);
-    const others = said.filter((one) => !meant.includes(one) && !inWords.includes(one));
-    const missing = meant.filter((one) => !said.includes(one));
+    const others = ours.filter((one) => !meant.includes(one) && !inWords.includes(one));
+    const missing = meant.filter((one) => !ours.includes(one));
     // Not every language counts the same things in words.
     const isOther = hasDigits ? others.length + missing.length > 0 : missing.length === meant.length;
-    const cannotCompare = english.includes('](') || BY_TEN_THOUSANDS.test(own);
-    if (said.length === 0 || meant.length === 0 || cannotCompare || !isOther) return [];
+    const cannotCompare = english.includes('](tel:') || BY_TEN_THOUSANDS.test(own);
+    if (ours.length === 0 || meant.length === 0 || cannotCompare || !isOther) return [];
+    const slotsIn = (text: string): readonly string[] => text.match(CLAIM_SLOT) ?? [];
+    const [added, lost] = [slotsIn(said.own), slotsIn(said.english)].map((all, i, both) =>
+      all.filter((slot) => !both[1 - i]?.includes(slot)),
+    );
+    // Of the interface, a lost reference is told by the build.
+    if (lost?.length && path.length === 2) return [];
     const isOnlyMissing = hasDigits && others.length === 0;
-    const params = { lang, own: isOnlyMissing ? '' : listed(others, said), english: listed(missing, meant) };
+    const params = {
+      lang,
+      own: added?.join(', ') || (isOnlyMissing ? '' : listed(others, ours)),
+      english: lost?.join(', ') || listed(missing, meant),
+    };
     return [{ file, path, there, params }];
   });
   const keyOf = ({ there }: Pick<Translated, 'there'>) => [there.file, ...there.path].join('\0');
@@ -116,6 +142,7 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
     const [first] = group;
     const isOutvoted =
       group.length > 2 &&
+      (!first?.params.english.includes('{') || first.params.own.includes('{')) &&
       group.every(({ params: { own } }) => own === first?.params.own) &&
       group.length === texts.filter((one) => keyOf(one) === key).length;
     if (isOutvoted && first !== undefined) {
@@ -127,6 +154,10 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
     }));
   });
 }
+
+const CLAIM_SLOT = /\{claims\.([\w-]+)\}/g;
+/** Of Japanese: "the third" is a word in English. */
+const ORDINAL = /\d+[つ番]目/g;
 
 /** 356 million are 3.56 of a hundred million. */
 const BY_TEN_THOUSANDS = /\d\s?(?:[万亿億]|करोड़|लाख|কোটি|লাখ)/;
@@ -164,12 +195,6 @@ function inOtherForms(price: string, base: string): string[] {
   ];
 }
 
-/** "It costs three pounds ninety-nine." Without such a verb, pounds may be a weight. */
-const SPOKEN = new RegExp(
-  `(?:cost|price|pay|buy|cuesta|precio)[^.!?]*?(?<!\\p{L})((?:one|${numberWords('en')}|${numberWords('es')}) (?:pounds?|quid|dollars?|euros?|libras|dólares)(?! (?:lighter|of)))(?!\\p{L})`,
-  'iu',
-);
-
 /** "{price} a month", "a free guide": the price is paid once, and nothing the shop sells is paid again, or costs nothing. */
 function pricedOtherwise({ content, site: { pricing }, locate }: CheckedSite): Found[] {
   const typed = pricing.currencies.flatMap(({ code, symbol, flatPriceCents: cents }) =>
@@ -186,23 +211,19 @@ function pricedOtherwise({ content, site: { pricing }, locate }: CheckedSite): F
     'u',
   );
   const free = new RegExp(`(?:${FREE})(?!\\p{L})`, 'iu');
-  const { landing, pages, textPages, faqs, messages, translations, site } = content;
-  return [...landing, ...pages, ...textPages, ...faqs, ...messages, ...translations, ...site].flatMap(
-    ({ file, data, body }) =>
-      [...textsIn(data), ...body.split('\n').map((text) => ({ path: [], text }))].flatMap(({ path, text }): Found[] => {
-        const found = again.exec(text)?.[0];
-        const figure = found === undefined ? (own.exec(text)?.[0] ?? SPOKEN.exec(text)?.[1]) : undefined;
-        const given = text
-          .split(/(?<=[.!?。！？।])\s*/)
-          .flatMap((one) => (NOT_FREE.test(one) ? [] : (free.exec(one)?.[0] ?? [])));
-        const at = (substring: string) => locate.at(file, { path, substring });
-        return [
-          ...(found === undefined ? [] : [{ diagnostic: priceNotOnce(at(found), { found }) }]),
-          ...(figure === undefined ? [] : [{ diagnostic: priceTyped(at(figure), { found: figure }) }]),
-          ...given.map((one) => ({ diagnostic: saidFree(at(one), { found: one }) })),
-        ];
-      }),
-  );
+  return publicTexts(content).flatMap(({ file, path, text }): Found[] => {
+    const found = again.exec(text)?.[0];
+    const figure = found === undefined ? own.exec(text)?.[0] : undefined;
+    const given = text
+      .split(/(?<=[.!?。！？।])\s*/)
+      .flatMap((one) => (NOT_FREE.test(one) ? [] : (free.exec(one)?.[0] ?? [])));
+    const at = (substring: string) => locate.at(file, { path, substring });
+    return [
+      ...(found === undefined ? [] : [{ diagnostic: priceNotOnce(at(found), { found }) }]),
+      ...(figure === undefined ? [] : [{ diagnostic: priceTyped(at(figure), { found: figure }) }]),
+      ...given.map((one) => ({ diagnostic: saidFree(at(one), { found: one }) })),
+    ];
+  });
 }
 
 /** What differs, or where nothing is left of that, all. */
@@ -234,6 +255,9 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
     ...otherGuarantees(words, known, page.page.lang).map(([found, better]) =>
       differs(found, [`${known.guaranteeDays} days`], better),
     ),
+    ...(PREGNANCY.test(words) ? [...words.matchAll(WEEKS)] : [])
+      .filter(([, weeks]) => known.weeks.length > 0 && !known.weeks.some((one) => numbersIn(one).join() === weeks))
+      .map(([found]) => differs(found, known.weeks)),
     ...[...words.matchAll(SHARE)]
       .filter(([, share = '']) => !known.shares.has(share.replace(',', '.')))
       .map(([found]) =>
@@ -344,6 +368,8 @@ type KnownFigures = Readonly<{
   concentrations: readonly (readonly [name: string, text: string])[];
   /** Numbers of a thousand and more, such as 1,247. */
   counts: readonly string[];
+  /** Claims in weeks, such as "16 weeks". */
+  weeks: readonly string[];
   /** Numbers that a claim gives in per cent, such as 10 or 2.7. */
   shares: ReadonlySet<string>;
   currencies: readonly AmountCurrency[];
@@ -363,7 +389,7 @@ function knownFigures({ content, site, settings }: CheckedSite): KnownFigures {
     .toReversed()
     .flatMap((name) =>
       textsOf(name).flatMap((text) =>
-        (text.match(/\d[\d.,]*(?:\/5|%)?/g) ?? []).map((figure) => [figure, name] as const),
+        [text, ...(text.match(/\d[\d.,]*(?:\/5|%)?/g) ?? [])].map((figure) => [figure, name] as const),
       ),
     );
   const days = textsOf('guaranteeDays')[0]?.match(/\d+/)?.[0];
@@ -385,6 +411,7 @@ function knownFigures({ content, site, settings }: CheckedSite): KnownFigures {
       ...numbers.flatMap((text) => text.match(/\d{1,3}[,.\s]?\d{3}\b/g) ?? []),
       ...(settings.counter === undefined ? [] : [String(settings.counter.start)]),
     ],
+    weeks: all.filter((text) => /^\d+[ -]weeks?$/.test(text)),
     shares: new Set(
       all
         .filter((text) => text.includes('%'))
