@@ -20,6 +20,7 @@ import { figures } from './words/figures.ts';
 import { textLanguages } from './words/languages.ts';
 import { leftOvers } from './words/left-overs.ts';
 import { methodNames } from './words/method-names.ts';
+import { offers } from './words/offers.ts';
 import { paidText } from './words/paid-text.ts';
 import { repeats } from './words/repeats.ts';
 import { sources } from './words/sources.ts';
@@ -33,6 +34,7 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'page weight', run: budgets },
   { name: 'dist against content', run: outdated },
   { name: 'figures', run: figures },
+  { name: 'offers', run: offers },
   { name: 'counts', run: counts },
   { name: 'claims', run: claims },
   { name: 'contradictions', run: contradictions },

@@ -1,7 +1,7 @@
 /** Days and years that cannot be right, or no longer are. */
 import { pageEntries } from '../../content/content.ts';
 import { textsIn } from '../../content/gaps.ts';
-import { dateAhead, dateTooEarly, weekdayDiffers, yearDiffers, yearPast } from '../../diagnostics/catalogue.ts';
+import { dateAhead, dateTooEarly, yearDiffers, yearPast } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
@@ -11,7 +11,6 @@ export const dates: Check = (site) => [
   ...ofStudies(site),
   ...inTitles(site),
   ...ofCopyright(site),
-  ...weekdays(site),
 ];
 
 const thisYear = (): number => new Date().getFullYear();
@@ -84,29 +83,5 @@ function ofCopyright({ content: { messages, translations }, locate }: CheckedSit
       const at = locate.at(file, { path, substring: year });
       return [{ diagnostic: yearPast(at, { year, fix: 'Write {year}: the page fills in the year that it is.' }) }];
     }),
-  );
-}
-
-const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
-const DATE = new RegExp(
-  `\\b((?:mon|tues|wednes|thurs|fri|satur|sun)day),? (?:the )?(?:${DAY} (?:of )?${MONTH}|${MONTH} ${DAY})\\b(?:,? (20\\d\\d))?`,
-  'giu',
-);
-
-/** "Monday 27 November", which is a Friday. Without a year, the nearest one is meant. */
-function weekdays({ content, locate }: CheckedSite): Found[] {
-  const { landing, pages, textPages, faqs, messages } = content;
-  return [landing, pages, textPages, faqs, messages].flat().flatMap(({ file, data, body }) =>
-    [...textsIn(data), { path: [], text: body }].flatMap(({ path, text }) =>
-      [...text.matchAll(DATE)].flatMap(([found, weekday = '', day, month, usMonth, usDay, year]): Found[] => {
-        const [near = new Date()] = (year === undefined ? [-1, 0, 1].map((i) => thisYear() + i) : [year])
-          .map((one) => new Date(`${day ?? usDay} ${month ?? usMonth} ${one} UTC`))
-          .toSorted((a, b) => Math.abs(Number(a) - Date.now()) - Math.abs(Number(b) - Date.now()));
-        const right = near.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
-        if (right.toLowerCase() === weekday.toLowerCase() || Number.isNaN(Number(near))) return [];
-        return [{ diagnostic: weekdayDiffers(locate.at(file, { path, substring: found }), { found, weekday: right }) }];
-      }),
-    ),
   );
 }

@@ -8,6 +8,8 @@ const languageName = (lang: string): string => (lang === 'bn' ? 'Bengali' : (LAN
 export const figureDiffers = defineFinding<{
   found: string;
   known: string;
+  /** The file that says it, if not claims.yaml. */
+  from?: string;
   in?: string;
   /** The claims that may be meant. */
   names?: readonly string[];
@@ -18,7 +20,7 @@ export const figureDiffers = defineFinding<{
 }>({
   code: 'figure-differs',
   title: 'A figure on a page is not the one in claims.yaml',
-  message: (p) => `"${p.found}" does not agree with claims.yaml, which says ${p.known}.`,
+  message: (p) => `"${p.found}" does not agree with ${p.from ?? 'claims.yaml'}, which says ${p.known}.`,
   hint: (p) =>
     p.in === undefined
       ? p.better === undefined
@@ -359,12 +361,18 @@ export const clauseDiffers = defineFinding<{ words: string; usual: string; place
   explanation: 'A lost "never", or a number changed in one place only, is seen by nobody until a reader follows it.',
 });
 
-export const weekdayDiffers = defineFinding<{ found: string; weekday: string }>({
-  code: 'weekday-differs',
-  severity: 'warning',
-  title: 'A date is on another day of the week',
-  message: (p) => `"${p.found}" is a ${p.weekday}.`,
-  hint: (p) => `Write ${p.weekday}, or correct the date.`,
+export const saleEndDiffers = defineFinding<{ found: string; last: string | undefined }>({
+  code: 'sale-end-differs',
+  title: 'A text gives a sale another last day than pricing.yaml',
+  message: (p) =>
+    p.last === undefined
+      ? `"${p.found}" promises a lower price, but pricing.yaml has no sale.`
+      : `"${p.found}" is not the last day of the sale in pricing.yaml, which is ${p.last}.`,
+  hint: (p) =>
+    p.last === undefined
+      ? 'Write the sale into pricing.yaml, or delete the sentence.'
+      : `Write ${p.last}, or correct unpublishAt: from its midnight on, the usual prices hold.`,
+  explanation: 'Whoever comes on the day that was promised, and meets the usual price, was misled.',
 });
 
 export const methodMisnamed = defineFinding<{ found: string; name: string; own: string }>({
