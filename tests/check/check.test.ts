@@ -115,6 +115,7 @@ const AMONG_MISTAKES = {
   'languages of texts': 'text-untranslated',
   'left-over markup': 'left-over-markup',
   'names of methods': 'method-misnamed',
+  offers: 'figure-differs',
   repeats: 'word-twice',
   'sample texts': 'sample-text',
   sources: 'source-differs',

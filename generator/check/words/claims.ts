@@ -62,7 +62,7 @@ export function isOutvoted(text: Localized): boolean {
   const others = othersOf(text);
   const first = others[0]?.[1] ?? '';
   return (
-    others.length > 2 &&
+    others.length > 1 &&
     others.every(([lang, words]) => sameFacts(words, first, lang) && !sameFacts(words, englishOf(text), lang))
   );
 }

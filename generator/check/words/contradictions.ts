@@ -1,12 +1,11 @@
 /** Finds a clause that stands in two places of the English texts and says another thing in one: it lost its "never", or has another number. */
 import { isLang } from '#domain/locale.ts';
-import { numberWords, PERIOD_WORDS } from '#domain/numbers.ts';
+import { numberWords } from '#domain/numbers.ts';
 import { textsIn } from '../../content/gaps.ts';
 import { clauseDiffers } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { englishOf } from './claims.ts';
-import { publicTexts } from './public-texts.ts';
 
 /** What may not differ where all other words are the same. */
 const FACTS = [
@@ -23,28 +22,7 @@ const LEAST = { sentence: 3, clause: 4 };
 
 type Clause = Readonly<{ file: string; path: readonly (string | number)[]; words: string; facts: readonly string[] }>;
 
-export const contradictions: Check = (site) => [...otherwise(site), ...limited(site)];
-
-const FOR_LIFE = /\b(?:lifetime|for life)\b/i;
-const LIMITED = new RegExp(
-  `(?<!\\p{L})(?:yours|access(?: is| lasts)?|tuy[ao]|acceso|sua|seu|acesso|à vous|accès)(?: es| é| est)? (?:for|durante|por|pendant|pour) (?:\\d+|${PERIOD_WORDS}) (?:days?|weeks?|months?|years?|d[ií]as?|semanas?|mes(?:es)?|años?|anos?|jours?|semaines?|mois|ans?)(?!\\p{L})`,
-  'iu',
-);
-
-/** The guide is the buyer's for life, says the dictionary: no other text may end that. */
-function limited({ content, locate }: CheckedSite): Found[] {
-  const promise = content.messages.flatMap(({ file, data }) => textsIn(data).map((one) => ({ file, ...one })));
-  const known = promise.find(({ text }) => FOR_LIFE.test(text));
-  if (known === undefined) return [];
-  return publicTexts(content).flatMap(({ file, path, text }): Found[] => {
-    const words = LIMITED.exec(text)?.[0];
-    if (words === undefined) return [];
-    const usual = { usual: FOR_LIFE.exec(known.text)?.[0] ?? '', place: `${known.file}, ${known.path.join('.')}` };
-    return [{ diagnostic: clauseDiffers(locate.at(file, { path, substring: words }), { words, ...usual }) }];
-  });
-}
-
-function otherwise(site: CheckedSite): Found[] {
+export const contradictions: Check = (site) => {
   const alike = new Map<string, Clause[]>();
   for (const { key, ...clause } of clausesOf(site)) alike.set(key, [...(alike.get(key) ?? []), clause]);
   const kindOf = kindsOfClaims(site);
@@ -61,7 +39,7 @@ function otherwise(site: CheckedSite): Found[] {
       return [{ diagnostic: clauseDiffers(at, { words: one.words, usual: usual.words, place }) }];
     });
   });
-}
+};
 
 /** Another negation with the same facts, or as many facts of the same kinds of which one is another. */
 function contradicts(own: readonly string[], usual: readonly string[], kindOf: (fact: string) => string): boolean {

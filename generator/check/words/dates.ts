@@ -1,27 +1,13 @@
 /** Days and years that cannot be right, or no longer are. */
 import { pageEntries } from '../../content/content.ts';
 import { textsIn } from '../../content/gaps.ts';
-import { dateAhead, dateTooEarly, yearDiffers, yearPast } from '../../diagnostics/catalogue.ts';
+import { dateAhead, yearDiffers, yearPast } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
-export const dates: Check = (site) => [
-  ...ahead(site),
-  ...beforeFounding(site),
-  ...ofStudies(site),
-  ...inTitles(site),
-  ...ofCopyright(site),
-];
+export const dates: Check = (site) => [...ahead(site), ...ofStudies(site), ...inTitles(site), ...ofCopyright(site)];
 
 const thisYear = (): number => new Date().getFullYear();
-
-/** A text of the site that was written or reviewed before there was a site. */
-const beforeFounding = ({ settings: { foundedYear = 0, byline }, locate }: CheckedSite): Found[] =>
-  (['updated', 'reviewed'] as const).flatMap((field): Found[] => {
-    const date = byline?.[field];
-    if (date === undefined || foundedYear > thisYear() || Number(date.slice(0, 4)) >= foundedYear) return [];
-    return [{ diagnostic: dateTooEarly(locate.setting('byline', field), { date, founded: foundedYear }) }];
-  });
 
 /** Nothing that has been published is dated after today. */
 function ahead({ content, locate }: CheckedSite): Found[] {

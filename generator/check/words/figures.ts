@@ -122,17 +122,16 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
     const isOther = hasDigits ? others.length + missing.length > 0 : missing.length === meant.length;
     const cannotCompare = english.includes('](tel:') || BY_TEN_THOUSANDS.test(own);
     if (ours.length === 0 || meant.length === 0 || cannotCompare || !isOther) return [];
-    const slotsIn = (text: string): readonly string[] => text.match(CLAIM_SLOT) ?? [];
-    const [added, lost] = [slotsIn(said.own), slotsIn(said.english)].map((all, i, both) =>
-      all.filter((slot) => !both[1 - i]?.includes(slot)),
+    const [added = [], lost = []] = [[said.own, said.english] as const, [said.english, said.own] as const].map(
+      ([text, other]) => text.match(CLAIM_SLOT)?.filter((slot) => !other.includes(slot)),
     );
     // Of the interface, a lost reference is told by the build.
-    if (lost?.length && path.length === 2) return [];
+    if (lost.length > 0 && path.length === 2) return [];
     const isOnlyMissing = hasDigits && others.length === 0;
     const params = {
       lang,
-      own: added?.join(', ') || (isOnlyMissing ? '' : listed(others, ours)),
-      english: lost?.join(', ') || listed(missing, meant),
+      own: added.join(', ') || (isOnlyMissing ? '' : listed(others, ours)),
+      english: lost.join(', ') || listed(missing, meant),
     };
     return [{ file, path, there, params }];
   });

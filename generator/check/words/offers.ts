@@ -1,6 +1,6 @@
 /** Compares what texts promise of an offer with pricing.yaml: how much is off, and the last day of a sale. */
 import { LANGUAGES } from '#domain/locale.ts';
-import { figureDiffers, saleEndDiffers } from '../../diagnostics/catalogue.ts';
+import { figureDiffers } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { publicTexts } from './public-texts.ts';
@@ -38,35 +38,20 @@ function tooMuchOff({ content, locate }: CheckedSite): Found[] {
   );
 }
 
+/** The names of months or weekdays, in every language. Chinese writes its months with digits, as Japanese. */
 const namesOf = (options: Intl.DateTimeFormatOptions, days: readonly Date[]): string[][] =>
   days.map((day) =>
     LANGUAGES.map((lang) => day.toLocaleDateString(lang, { ...options, timeZone: 'UTC' }).toLowerCase()),
   );
-/** January and Sunday first, in every language. Chinese writes its months with digits, as Japanese. */
-const MONTHS = namesOf(
-  { month: 'long' },
-  Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2026, i))),
-);
-const WEEKDAYS = namesOf(
-  { weekday: 'long' },
-  Array.from({ length: 7 }, (_, i) => new Date(Date.UTC(2026, 1, 1 + i))),
-);
 const oneOf = (names: readonly string[][]): string =>
-  names
+  `(${names
     .flat()
     .toSorted((a, b) => b.length - a.length)
-    .join('|');
+    .join('|')})`;
 
-const DAY = '(\\d{1,2})(?:st|nd|rd|th|er)?';
-const DATE = `${DAY} (?:of |de )?(${oneOf(MONTHS)})|(${oneOf(MONTHS)}) ?${DAY}`;
-/** "until Monday 30 November", "hasta el lunes", "11月30日まで". */
-const END = new RegExp(
-  [
-    `(?<!\\p{L})(?:ends?(?: on)?|until|till|through|hasta|(?:se )?termina|até|(?:se termine|prend fin) le|jusqu[’']au|[至到])(?: el| em| o dia)? ?(?:(${oneOf(WEEKDAYS)})(?!\\p{L}),? ?)?(?:(?:the |el )?(?:${DATE}))?`,
-    `(?<!\\d)(?:${DATE})日? ?(?:まで|截止|为止|तक|পর্যন্ত)`,
-  ].join('|'),
-  'giu',
-);
+const UNTIL =
+  "(?<!\\p{L})(?:ends?(?: on)?|until|till|through|hasta|(?:se )?termina|até|(?:se termine|prend fin) le|jusqu[’']au|[至到])(?: el| em| o dia| the)? ?";
+const TO = '日? ?(?:まで|截止|为止|तक|পর্যন্ত)';
 const OFFER =
   /(?<!\p{L})(?:sale|(?<!(?:we|they|to) )offer|deal|discount|oferta|rebajas?|descuento|promoção|desconto|offre|promo|soldes|remise)(?!\p{L})|\d ?% off|优惠|促销|セール|割引|特価|सेल|ऑफ़र|छूट|অফার|ছাড়/iu;
 
@@ -75,21 +60,39 @@ function otherEnds({ content, locate }: CheckedSite): Found[] {
   const ends = content.pricing
     .flatMap(({ data }) => data.sales.map(({ unpublishAt }) => new Date(unpublishAt - 1)))
     .filter((end) => Number(end) > Date.now());
-  const inLondon = (end: Date | undefined, options: Intl.DateTimeFormatOptions) =>
-    end?.toLocaleDateString('en-GB', { ...options, timeZone: 'Europe/London' }) ?? '';
+  const inLondon = (end: Date, options: Intl.DateTimeFormatOptions) =>
+    end.toLocaleDateString('en-GB', { ...options, timeZone: 'Europe/London' });
+  const months = namesOf(
+    { month: 'long' },
+    Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2026, i))),
+  );
+  const weekdays = namesOf(
+    { weekday: 'long' },
+    Array.from({ length: 7 }, (_, i) => new Date(Date.UTC(2026, 0, i))),
+  );
+  const day = '(\\d{1,2})(?:st|nd|rd|th|er)?';
+  const date = `${day} (?:of |de )?${oneOf(months)}|(?<!\\d)${oneOf(months)} ?${day}`;
+  // "until Monday 30 November", "hasta el lunes", "11月30日まで".
+  const when = new RegExp(`(${UNTIL})?(?:${oneOf(weekdays)}(?!\\p{L}),? ?)?(?:${date})?(${TO})?`, 'giu');
   const isSame = (name: string | undefined, names: readonly string[][], english: string) =>
     name === undefined || names.some((all) => all[0] === english.toLowerCase() && all.includes(name.toLowerCase()));
   return publicTexts(content).flatMap(({ file, path, text }) =>
     text.split(/(?<=[.!?。！？।])\s*/).flatMap((sentence) =>
-      [...(OFFER.test(sentence) ? sentence.matchAll(END) : [])].flatMap(([found, weekday, ...date]): Found[] => {
-        const [day, month] = [date[0] ?? date[3] ?? date[4] ?? date[7], date[1] ?? date[2] ?? date[5] ?? date[6]];
+      [...(OFFER.test(sentence) ? sentence.matchAll(when) : [])].flatMap((all): Found[] => {
+        const [found, until, weekday, first, month, otherMonth, second, to] = all;
         const isLast = (end: Date) =>
-          isSame(weekday, WEEKDAYS, inLondon(end, { weekday: 'long' })) &&
-          isSame(month, MONTHS, inLondon(end, { month: 'long' })) &&
-          (day === undefined || Number(day) === Number(inLondon(end, { day: 'numeric' })));
-        if ((weekday === undefined && day === undefined) || ends.some(isLast)) return [];
+          isSame(weekday, weekdays, inLondon(end, { weekday: 'long' })) &&
+          isSame(month ?? otherMonth, months, inLondon(end, { month: 'long' })) &&
+          Number(first ?? second ?? inLondon(end, { day: 'numeric' })) === Number(inLondon(end, { day: 'numeric' }));
+        if ((until ?? to) === undefined || !(weekday ?? first ?? second) || ends.some(isLast)) return [];
         const last = ends[0] && inLondon(ends[0], { weekday: 'long', day: 'numeric', month: 'long' });
-        return [{ diagnostic: saleEndDiffers(locate.at(file, { path, substring: found }), { found, last }) }];
+        const better = `${last ?? 'the sale into it'}, or ${last ? 'correct unpublishAt' : 'leave the day out'}`;
+        const at = locate.at(file, { path, substring: found });
+        return [
+          {
+            diagnostic: figureDiffers(at, { found, known: last ?? 'nothing of a sale', from: 'pricing.yaml', better }),
+          },
+        ];
       }),
     ),
   );

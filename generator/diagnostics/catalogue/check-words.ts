@@ -19,7 +19,7 @@ export const figureDiffers = defineFinding<{
   better?: string | undefined;
 }>({
   code: 'figure-differs',
-  title: 'A figure on a page is not the one in claims.yaml',
+  title: 'A figure on a page is not the one in claims.yaml or pricing.yaml',
   message: (p) => `"${p.found}" does not agree with ${p.from ?? 'claims.yaml'}, which says ${p.known}.`,
   hint: (p) =>
     p.in === undefined
@@ -183,15 +183,6 @@ export const dateAhead = defineFinding<{ date: string }>({
   title: 'Something that was published is dated in the future',
   message: (p) => `${p.date} is in the future.`,
   hint: 'Write the day on which it was published, or last changed.',
-});
-
-export const dateTooEarly = defineFinding<{ date: string; founded: number }>({
-  code: 'date-too-early',
-  severity: 'warning',
-  title: 'A text is dated before the site was founded',
-  message: (p) => `${p.date} is before ${p.founded}, the foundedYear of the site.`,
-  hint: 'Write the day on which it was last changed or reviewed.',
-  explanation: 'A review from before the site existed cannot be one of its texts.',
 });
 
 export const yearPast = defineFinding<{ year: string; fix: string }>({
@@ -359,20 +350,6 @@ export const clauseDiffers = defineFinding<{ words: string; usual: string; place
   message: (p) => `This says "${p.words}", and ${p.place} says "${p.usual}".`,
   hint: 'Write the right one in both. If both are right, say in other words what differs.',
   explanation: 'A lost "never", or a number changed in one place only, is seen by nobody until a reader follows it.',
-});
-
-export const saleEndDiffers = defineFinding<{ found: string; last: string | undefined }>({
-  code: 'sale-end-differs',
-  title: 'A text gives a sale another last day than pricing.yaml',
-  message: (p) =>
-    p.last === undefined
-      ? `"${p.found}" promises a lower price, but pricing.yaml has no sale.`
-      : `"${p.found}" is not the last day of the sale in pricing.yaml, which is ${p.last}.`,
-  hint: (p) =>
-    p.last === undefined
-      ? 'Write the sale into pricing.yaml, or delete the sentence.'
-      : `Write ${p.last}, or correct unpublishAt: from its midnight on, the usual prices hold.`,
-  explanation: 'Whoever comes on the day that was promised, and meets the usual price, was misled.',
 });
 
 export const methodMisnamed = defineFinding<{ found: string; name: string; own: string }>({
