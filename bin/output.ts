@@ -34,10 +34,27 @@ export function reportDiagnostics(
   else print(diagnostics);
 }
 
+/** So many more of one kind, as after a search and replace over all files, are listed by their places alone. */
+const REPEATED = 3;
+const saying = ({ code, message }: Diagnostic): string => `${code} ${message.replace(/ in "[^"]*"\.$/, '')}`;
+
+function alsoAt(others: readonly Diagnostic[]): string {
+  const places = others.map(({ file, line }) => `${file}:${line}`);
+  return `Also at ${places.slice(0, 6).join(', ')}${places.length > 6 ? `, and ${places.length - 6} more` : ''}`;
+}
+
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.length === 0) return;
   const style = styleFor(process.stderr);
-  const blocks = diagnostics.map((diagnostic) => formatProblem(diagnostic, readText(diagnostic.file), style));
+  const groups = new Map<string, Diagnostic[]>();
+  for (const one of diagnostics) groups.set(saying(one), [...(groups.get(saying(one)) ?? []), one]);
+  const blocks = diagnostics.flatMap((diagnostic) => {
+    const [first, ...others] = groups.get(saying(diagnostic)) ?? [];
+    const isRepeated = others.length >= REPEATED;
+    if (isRepeated && first !== diagnostic) return [];
+    const block = formatProblem(diagnostic, readText(diagnostic.file), style);
+    return [isRepeated ? `${block}\n   ${style.dim(alsoAt(others))}` : block];
+  });
   process.stderr.write(`${blocks.join('\n\n')}\n\n${style.bold(countProblems(diagnostics))}\n`);
 }
 

@@ -68,12 +68,15 @@ export const notForSale = defineProblem({
   hint: 'To sell again, write open: true, or delete the line, and publish.',
 });
 
-export const saleOver = defineProblem<{ ended: string }>({
+export const saleOver = defineProblem<{ ended: string; isOld: boolean }>({
   code: 'sale-over',
   severity: 'warning',
   title: 'A sale in pricing.yaml is over',
   message: (p) => `This sale ended on ${p.ended} (London time): the usual prices are charged again.`,
-  hint: 'Delete the sale, from its publishAt to its prices; for the next one, write new times.',
+  hint: (p) =>
+    p.isOld
+      ? 'Buyers pay the usual price. If it is this year’s sale, correct the year of publishAt and unpublishAt; otherwise delete it.'
+      : 'Delete the sale, from its publishAt to its prices; for the next one, write new times.',
 });
 
 export const announcementOutlasts = defineProblem<{ ended: string; isOpen: boolean }>({

@@ -55,7 +55,8 @@ export function checkSales({ pricing }: Content, at: Instant, { locate, log }: C
     for (const [i, { publishAt, unpublishAt }] of data.sales.entries()) {
       const place = locate(file, { path: ['sales', i, 'unpublishAt'] });
       const days = Math.round((unpublishAt - publishAt) / DAY_MS);
-      if (at >= unpublishAt + SALE_GRACE_MS) log.add(saleOver(place, { ended: formatLondon(unpublishAt) }));
+      if (at >= unpublishAt + SALE_GRACE_MS)
+        log.add(saleOver(place, { ended: formatLondon(unpublishAt), isOld: at >= unpublishAt + LATE_MS }));
       else if (days > LONGEST_SALE_DAYS) log.add(termUnlikely(place, { says: `This sale lasts for ${days} days.` }));
     }
 }

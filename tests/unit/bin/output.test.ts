@@ -16,6 +16,21 @@ describe('formatTable', () => {
   });
 });
 
+describe('reportDiagnostics', () => {
+  it('lists by their places alone what is said four times, as after a search and replace', () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const places = ['a.yaml', 'b.yaml', 'c.yaml', 'd.yaml'];
+    reportDiagnostics(
+      false,
+      places.map((file) => emptyFile({ file, line: 1, column: 1 }, {})),
+    );
+    const printed = write.mock.calls.join('');
+    write.mockRestore();
+    expect(printed.match(/empty-file/g)).toHaveLength(1);
+    expect(printed).toContain('Also at b.yaml:1, c.yaml:1, d.yaml:1\n\n4 ');
+  });
+});
+
 describe('styleFor', () => {
   afterEach(() => vi.unstubAllEnvs());
   const stream = (isTTY: boolean): NodeJS.WriteStream => Object.assign(Object.create(process.stdout), { isTTY });
