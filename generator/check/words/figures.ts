@@ -44,7 +44,7 @@ const NO_GUARANTEE =
 const ENDLESS =
   /\b(?:(?:lifetime|life-?long|unlimited)[ -](?:money[- ]back )?guarantee|(?:for life|forever|whenever you (?:like|want)),? (?:for |and get )?(?:a |your )?(?:full )?(?:refund|money back))\b/giu;
 const DENIED =
-  /(?<!\p{L})(?:no refunds(?! (?:after|beyond|once))|non-?refundable|(?:sin|no se (?:hacen|admiten)) reembolsos|no reembolsable|sem reembolsos?|não reembolsável|(?:pas|aucun) (?:de )?remboursement|non remboursable)(?!\p{L})/giu;
+  /(?<!\p{L})(?:no refunds(?! (?:after|beyond|once))|non-?refundable|(?:sin|no se (?:hacen|admiten)) reembolsos|no reembolsable|sem reembolsos?|não reembolsável|(?:pas|aucun) (?:de )?remboursement|non remboursable|no (?:te |le |lo )*(?:devolvemos|reembolsamos)|não (?:devolvemos|reembolsamos)|ne (?:vous )?remboursons pas|we (?:don[’']t|do not) (?:give )?refund)(?!\p{L})/giu;
 /** Without a separator only those who buy: a study counts its people, too. */
 const PEOPLE =
   /(?<![\d.,])(?:\d{1,3}[,.\u202f ]\d{3}\+?(?= (?:satisfied |happy )?(?:people|customers|readers|personas|clientes|lectores))|\d{4,}\+?(?= (?:satisfied |happy )?(?:customers|readers|clientes|lectores)))/g;
@@ -75,7 +75,7 @@ type Translated = Place & Readonly<{ lang: Lang; own: string; english: string; t
 /**
  * Texts that stand in several languages side by side, such as "never longer than 10 minutes", and those of the dictionaries: each says
  * the same numbers as the English one, or none. A text with numbers to call is each country's own. Where all others agree with each other, it
- * is told once, at the English text.
+ * is told once, at the English text. What both refer to is compared in claims.yaml.
  */
 function inLanguages({ content, locate }: CheckedSite): Found[] {
   const { pages, site, solutions, messages, translations, studies, faqs } = content;
@@ -101,13 +101,13 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
     ),
   ];
   const claims = new Map(content.claims.flatMap(({ data }) => Object.entries(data)));
-  const filled = (text: string, lang: Lang) =>
+  const filled = (text: string, other: string, lang: Lang) =>
     text.replace(ORDINAL, '').replace(CLAIM_SLOT, (slot, name: string) => {
-      const said = claims.get(name)?.text ?? slot;
+      const said = other.includes(slot) ? '' : (claims.get(name)?.text ?? slot);
       return typeof said === 'string' ? said : (said[lang] ?? said.en);
     });
   const differing = texts.flatMap(({ file, path, lang, there, ...said }) => {
-    const [own, english] = [filled(said.own, lang), filled(said.english, 'en')];
+    const [own, english] = [filled(said.own, said.english, lang), filled(said.english, said.own, 'en')];
     const hasDigits = /\d/.test(own) && /\d/.test(english);
     const hasUnits = massesIn(own).length > 0 && massesIn(english).length > 0;
     const valuesOf = (text: string, lang: Lang) => [
