@@ -8,7 +8,8 @@ import { temporaryFolder } from '../../../helpers/temporary.ts';
 const project = temporaryFolder();
 for (const name of ['content', 'notes', 'built', 'empty']) mkdirSync(join(project, name));
 writeFileSync(join(project, 'notes/diary.txt'), 'Dear diary');
-writeFileSync(join(project, 'built/index.html'), '');
+// The project too looks like a built site.
+for (const folder of ['built', '.']) writeFileSync(join(project, folder, 'index.html'), '');
 symlinkSync('content', join(project, 'also-content'));
 
 const check = (out: string) => {
