@@ -53,12 +53,15 @@ type AddedFields = {
   /** On calm pages, it shows no customer count. */
   why: { heading: string; calm?: boolean };
   problem: { heading: string };
+  /** `anchor` is the English heading, where the heading is in another language: links lead to the same id in each. */
+  prose: { anchor?: string };
   faq: { heading: string; items: readonly ResolvedQuestion[] };
   articles: { items: readonly Article[] };
   research: { studies: readonly Study[] };
   'call-to-action': { heading: string };
   references: { heading: string; items: readonly ResolvedReference[] };
-  resources: { heading: string; items: readonly Resource[] };
+  notice: { text?: Rich };
+  resources: { heading: string; intro?: Rich; items: readonly Resource[] };
   buttons: { items: readonly Readonly<{ label: string; href: string }>[] };
   'page-header': { heading: string; lead?: Rich; lockedHeading?: string };
   'not-found': { heading: string; text: Rich };

@@ -40,7 +40,7 @@ const sectionOnce: typeof section = (kind, description, shape) =>
   section(kind, description, shape).meta({ once: true });
 
 export const titledText = z.strictObject({ title: text().describe('Title'), text: markdown().describe('Text') });
-const headedText = z.strictObject({ heading: heading(), text: markdown().describe('Text; Markdown') });
+export const headedText = z.strictObject({ heading: heading(), text: markdown().describe('Text; Markdown') });
 export const articlePart = headedText.extend({ image: image().optional().describe('Image below the text') });
 const button = z.strictObject({
   label: localized().describe('What the button says; one text, or one per language'),
@@ -71,6 +71,11 @@ export const PHOTO = {
   caption: markdown().optional().describe('Caption below it; Markdown'),
 };
 
+export const GLANCE = optionalGroup('The page in a few points, for readers in a hurry', {
+  heading: heading(),
+  points: z.array(markdown()).min(1).describe('A few points, in order'),
+});
+
 export const SECTIONS = {
   hero: sectionOnce('hero', 'The top of a page: headline, lead, buttons, rating and price', {
     heading: heading().optional(),
@@ -94,10 +99,7 @@ export const SECTIONS = {
     lead: localizedMarkdown().optional().describe('Text below the headline; one text, or one per language'),
     updated: day().optional().describe('Date shown as "Last updated"'),
     image: image().optional().describe('Image below the headline'),
-    glance: optionalGroup('The page in a few points, for readers in a hurry', {
-      heading: heading(),
-      points: z.array(markdown()).min(1).describe('A few points, in order'),
-    }),
+    glance: GLANCE,
   }),
   understanding: sectionOnce(
     'understanding',
@@ -160,7 +162,9 @@ export const SECTIONS = {
   trust: section('trust', 'The line of trust marks; its texts come from the dictionary', {}),
   notice: section('notice', 'A medical notice', {
     variant: z.enum(['header', 'footer', 'inline']).describe('Which form of the medical notice'),
-    text: markdown().optional().describe('Text; the one of the dictionary when left out'),
+    text: localizedMarkdown()
+      .optional()
+      .describe('Text; one, or one per language; the one of the dictionary when left out'),
   }),
   'advisory-board': sectionOnce('advisory-board', 'The people who review what the site says', {
     heading: heading(),
@@ -178,7 +182,7 @@ export const SECTIONS = {
   }),
   resources: section('resources', 'Where to read on', {
     heading: localized().describe('Headline; one text, or one per language'),
-    intro: intro().optional(),
+    intro: localizedMarkdown().optional().describe('Text below the heading; one text, or one per language'),
     items: z.array(text()).min(1).describe('Ids of resources'),
     compact: flag('Whether to leave out summary and tags'),
   }),

@@ -10,8 +10,8 @@ import { PageSection, type SectionProps } from '../parts/section.tsx';
 const LONG = 4;
 
 export function Prose({ section, context }: SectionProps<'prose'>) {
-  const { heading, text } = section;
-  const id = heading === undefined ? undefined : slugify(heading);
+  const { heading, text, anchor = heading } = section;
+  const id = anchor === undefined ? undefined : slugify(anchor);
   if (section.drawing !== undefined) return <Story section={section} context={context} />;
   const parts = heading === undefined ? partsOf(text) : [];
   return (
@@ -26,8 +26,8 @@ export function Prose({ section, context }: SectionProps<'prose'>) {
 }
 
 /** A narrative text: set large, with a drawing next to it. */
-function Story({ section: { heading, text, drawing, ...section }, context }: SectionProps<'prose'>) {
-  const id = heading === undefined ? undefined : slugify(heading);
+function Story({ section: { heading, text, drawing, anchor = heading, ...section }, context }: SectionProps<'prose'>) {
+  const id = anchor === undefined ? undefined : slugify(anchor);
   return (
     <PageSection context={context} section={section} kind="story lamp" title={id}>
       {drawing && <Drawing name={drawing} context={context} />}

@@ -2,7 +2,8 @@
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
-import type { Head, LocaleContext, Page, Section } from '#schema/resolved.ts';
+import type { SectionWords } from '#schema/files/translations.ts';
+import type { Head, LocaleContext, Page, Resolved, Section } from '#schema/resolved.ts';
 import type { Content, Entry, PageEntry } from '../../content/content.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
@@ -89,11 +90,14 @@ function translatedPage(
   const log = new DiagnosticCollector();
   const resolver = resolverFor(entry.file);
   const resolve = createSectionResolver(resolver, sharedContent, log, words ?? resolver);
-  const headings: Readonly<Record<string, object>> = sharedContent.translations.sections.get(entry.id) ?? {};
-  const sections = sectionsOf(entry, tools.at, (section, path) => ({
-    ...resolve(section, path),
-    ...headings[section.kind],
-  }));
+  const { prose = {}, ...others }: Resolved<SectionWords> = sharedContent.translations.sections.get(entry.id) ?? {};
+  const byKind: Readonly<Record<string, object | undefined>> = others;
+  const sections = sectionsOf(entry, tools.at, (section, path) => {
+    const anchor = section.kind === 'prose' ? (section.heading ?? '') : undefined;
+    const own = anchor === undefined ? byKind[section.kind] : prose[anchor] && { ...prose[anchor], anchor };
+    const resolved = resolve(section, path);
+    return own === undefined ? resolved : { ...resolved, ...own, lang: context.lang };
+  });
   const head = dictionary?.data.pages?.[entry.id];
   // Without a head in the dictionary, the page keeps its English title and description, and says so.
   const translation =

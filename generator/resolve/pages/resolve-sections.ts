@@ -73,6 +73,7 @@ const RESOLVERS: { readonly [K in CompletedKind]: (source: Source<K>, path: Path
     return safety === '' ? resolved : { ...resolved, safety: words.rich(safety, ['rls', 'safety']) };
   },
   problem: (source, path, { resolver, shared }) => headed(resolver.value(source, path), shared.messages.nav.problem),
+  prose: (source, path, { resolver }) => resolver.value(source, path),
   'page-header': ({ heading, lead, lockedHeading, ...source }, path, { resolver, shared: { lang } }) => ({
     ...resolver.value(source, path),
     heading: localized(resolver, heading, lang, [...path, 'heading']),
@@ -109,9 +110,14 @@ const RESOLVERS: { readonly [K in CompletedKind]: (source: Source<K>, path: Path
     ...headed(resolver.value(source, path), shared.messages.nav.sources),
     items: lookupAll('source', shared.sources, source.items, [...path, 'items']),
   }),
-  resources: ({ heading, ...source }, path, { resolver, shared, lookupAll }) => ({
-    ...resolver.value(source, path),
+  notice: ({ text, ...source }, path, { resolver, shared: { lang } }) => ({
+    ...source,
+    ...(text && { text: localizedRich(resolver, text, lang, [...path, 'text']) }),
+  }),
+  resources: ({ heading, intro, ...source }, path, { resolver, shared, lookupAll }) => ({
+    ...source,
     heading: localized(resolver, heading, shared.lang, [...path, 'heading']),
+    ...(intro && { intro: localizedRich(resolver, intro, shared.lang, [...path, 'intro']) }),
     items: lookupAll('resource', shared.resources, source.items, [...path, 'items']),
   }),
   buttons: ({ items, ...source }, path, { resolver, shared: { lang } }) => ({

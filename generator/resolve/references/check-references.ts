@@ -31,10 +31,20 @@ export function checkTranslatedHeads({ pages, translations, site }: Content, { l
   const needed = neededPages({ site }).map(({ file }) => file.replace(/^.*\/|\.\w+$/g, ''));
   const known = [...new Set([...pages.map(({ id }) => id), ...needed])];
   for (const { file, data } of translations) {
-    for (const name of Object.keys(data.pages ?? {})) {
-      if (known.includes(name)) continue;
-      const at = locate(file, { path: ['pages', name], on: 'key' });
-      log.add(unknownName(at, { what: 'page', name, known, where: 'pages/*.yaml' }));
+    for (const [page, { sections }] of Object.entries(data.pages ?? {})) {
+      const at = (...inside: string[]) => locate(file, { path: ['pages', page, ...inside], on: 'key' });
+      if (!known.includes(page)) log.add(unknownName(at(), { what: 'page', name: page, known, where: 'pages/*.yaml' }));
+      const original = pages.find(({ id }) => id === page)?.data.sections ?? [];
+      const headings = original.flatMap((section) => (section.kind === 'prose' ? (section.heading ?? []) : []));
+      for (const name of Object.keys(sections?.prose ?? {}).filter((one) => !headings.includes(one)))
+        log.add(
+          unknownName(at('sections', 'prose', name), {
+            what: 'heading of a text',
+            name,
+            known: headings,
+            where: `pages/${page}.yaml`,
+          }),
+        );
     }
   }
 }

@@ -4,7 +4,9 @@
  */
 import * as z from 'zod';
 import { group, markdown, optionalGroup, slug, text } from '../fields.ts';
+import { GLANCE, headedText } from '../sections.ts';
 import { DEFAULT_TEXTS, type Messages, mapValues, type PartialTexts, TEXT_GROUPS, withOwnTexts } from '../texts.ts';
+import { URGENT } from '../tools.ts';
 import { rule } from '../value-rules.ts';
 import { question } from './library.ts';
 
@@ -45,17 +47,26 @@ const libraryWords = optionalGroup('Questions, articles, studies and testimonial
 });
 export type LibraryWords = NonNullable<z.output<typeof libraryWords>>;
 
-/** Sections whose heading and introduction are in the page's own file, and which a page has once. */
-const sectionWords = z
-  .partialRecord(
-    z.enum(['articles', 'research']),
-    group('The words of a section', {
-      heading: text().describe('Heading of the section'),
-      intro: markdown().optional().describe('Text below the heading; Markdown'),
-    }),
-  )
-  .optional()
-  .describe('Headings that are in the page’s own file, by kind of section');
+const listWords = optionalGroup('Heading of a list', {
+  heading: text().describe('Heading of the section'),
+  intro: markdown().optional().describe('Text below the heading; Markdown'),
+});
+
+/** Sections whose words are in the page's own file. Most are on a page once; a text is found by its heading. */
+const sectionWords = optionalGroup('Words that are in the page’s own file, by kind of section', {
+  articles: listWords,
+  research: listWords,
+  'page-header': optionalGroup('The top of the page', {
+    heading: text().describe('Headline'),
+    lead: markdown().optional().describe('Text below the headline'),
+    glance: GLANCE,
+  }),
+  urgent: optionalGroup('Whom to call: the numbers of the readers’ countries, in place of the English ones', URGENT),
+  prose: z
+    .record(text(), headedText.describe('A text of the page'))
+    .optional()
+    .describe('Texts, by their English heading'),
+});
 export type SectionWords = NonNullable<z.output<typeof sectionWords>>;
 
 /** Editors show the note at the key. */

@@ -6,8 +6,33 @@ import { ASSETS } from '../../../helpers/page-assets.ts';
 import { CONTENT, loadFake } from '../../fake-content.ts';
 
 const page = (...sections: object[]) => JSON.stringify({ title: 'A', description: 'B', sections });
+const DOCTOR = { heading: 'When to ask', text: 'Ask a doctor.' };
+const CALL = { heading: 'Call now', items: [{ phone: '999', name: 'UK', text: 'At once.' }] };
+const spanish = {
+  why: { title: 'Por qué' },
+  hero: { subtitle: 'Abajo' },
+  nav: { ring: 'Llama al' },
+  pages: {
+    advice: {
+      title: 'Consejo',
+      description: 'Consejo',
+      sections: {
+        'page-header': { heading: 'Consejo', glance: { heading: 'En breve', points: ['Pregunta.'] } },
+        urgent: { heading: 'Llama ya', items: [{ phone: '112', name: 'España', text: 'Enseguida.' }] },
+        prose: { 'When to ask': { heading: 'Cuándo preguntar', text: 'Lo dice [esta lista](/advice#when-to-ask).' } },
+      },
+    },
+  },
+};
 const site = await loadFake({
-  'translations/es.yaml': '{ why: { title: Por qué }, hero: { subtitle: Abajo } }',
+  'translations/es.yaml': JSON.stringify(spanish),
+  'pages/advice.yaml': page(
+    { kind: 'page-header', heading: 'Advice', lead: 'Read on.' },
+    { kind: 'urgent', lang: 'en', ...CALL },
+    { kind: 'prose', ...DOCTOR },
+    { kind: 'prose', heading: 'More', text: 'Not translated.' },
+    { kind: 'notice', variant: 'inline', text: { en: 'We are no doctors.', es: 'No somos médicos.' } },
+  ),
   'translations/fr.yaml': '{ why: { title: Pourquoi } }',
   'pages/home.yaml': page({ kind: 'hero', heading: 'Mine' }, { kind: 'why' }),
   'pages/guide.yaml': page({ kind: 'why' }, { kind: 'solution-guides', notes: ['A'] }),
@@ -29,8 +54,10 @@ describe('a translated page', () => {
   it('is made of each English page that no function answers with, for each language, at the same URL', () => {
     expect([...files.keys()]).toEqual([
       '_lang/es/404.html',
+      '_lang/es/advice.html',
       '_lang/es/index.html',
       '_lang/fr/404.html',
+      '_lang/fr/advice.html',
       '_lang/fr/index.html',
     ]);
     const homes = reports.filter(({ route }) => route === '/');
@@ -55,6 +82,24 @@ describe('a translated page', () => {
     expect(html).toMatch(/<h1[^>]* lang="en"[^>]*>Mine<\/h1>/);
     expect(html).toMatch(/<h2(?![^>]* lang=)[^>]*>Por qué<\/h2>/);
     expect([...files.values()].join('')).not.toMatch(/[\uE000-\uE019]/);
+  });
+
+  it('has the words of its sections that the dictionary has, at the anchor of the English ones, and marks the others', () => {
+    const html = files.get('_lang/es/advice.html') ?? '';
+    expect(html).toMatch(
+      /<h1(?![^>]* lang=)[^>]*>Consejo<\/h1>.*<div lang="en" class="lead"><p>Read on.<\/p>.*<h2>En breve<\/h2>/s,
+    );
+    expect(html).toMatch(/<h2(?![^>]* lang=)[^>]* id="when-to-ask"[^>]*>Cuándo preguntar<\/h2>/);
+    expect(html).toMatch(/<section[^>]* lang="en"[^>]*>(?:(?!<\/section>).)*Not translated\./s);
+    expect(html).toMatch(/<p>No somos médicos\.<\/p>/);
+    expect(html).not.toContain('Ask a doctor.');
+  });
+
+  it('dials the numbers of its language, and asks nobody to ring those of another', () => {
+    const [spanish = '', french = ''] = ['es', 'fr'].map((lang) => files.get(`_lang/${lang}/advice.html`));
+    expect(spanish).toMatch(/<a class="call" href="tel:112"><small>Llama\sal\s<\/small>112<\/a>/);
+    expect(spanish).not.toMatch(/tel:999|call-band" lang/);
+    expect(french).toMatch(/call-band" lang="en".*<a class="call" href="tel:999">999<\/a>/s);
   });
 
   it('is reported as it was written', () => {
