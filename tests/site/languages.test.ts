@@ -27,10 +27,14 @@ function runsOf(element: HTMLElement): string[] {
   return runs.filter((run) => LETTERS.test(run.replaceAll(SLOT, ''))).map(plain);
 }
 
+/** Each language has its own numbers to call, more or fewer than English. */
 const childrenOf = (element: HTMLElement): HTMLElement[] =>
   element.childNodes.filter(
     (node): node is HTMLElement =>
-      node instanceof HTMLElement && !isPrice(node) && !/^(svg|script)$/i.test(node.tagName),
+      node instanceof HTMLElement &&
+      !isPrice(node) &&
+      !/^(svg|script)$/i.test(node.tagName) &&
+      !node.classList.contains('urgent'),
   );
 
 type Pair = Readonly<{ source: string; shown: string; lang: string | undefined; written: string }>;
