@@ -254,7 +254,7 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
     ...otherGuarantees(words, known, page.page.lang).map(([found, better]) =>
       differs(found, [`${known.guaranteeDays} days`], better),
     ),
-    ...(PREGNANCY.test(words) ? [...words.matchAll(WEEKS)] : [])
+    ...(PREGNANCY.test(`${page.page.head.title} ${words}`) ? [...words.matchAll(WEEKS)] : [])
       .filter(([, weeks]) => known.weeks.length > 0 && !known.weeks.some((one) => numbersIn(one).join() === weeks))
       .map(([found]) => differs(found, known.weeks)),
     ...[...words.matchAll(SHARE)]
