@@ -35,6 +35,8 @@ export type Teaser = Readonly<{
   description: string;
   when: string;
   lang: Lang;
+  /** A landing page's own line on it, in the page's language. */
+  note?: string;
 }>;
 /** Those of faqs.yaml have an anchor and a group. */
 export type ResolvedQuestion = Resolved<Question & Partial<Omit<Faq, keyof Question>>>;

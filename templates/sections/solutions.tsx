@@ -77,7 +77,10 @@ function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContex
       <Drawing name={teaser.id} context={context} />
       <p className="label">{label}</p>
       <h3 lang={lang}>{teaser.title}</h3>
-      <p lang={teaser.lang === context.lang ? undefined : teaser.lang}>{teaser.description}</p>
+      <div>
+        {teaser.note && <p className="label">{teaser.note}</p>}
+        <p lang={teaser.lang === context.lang ? undefined : teaser.lang}>{teaser.description}</p>
+      </div>
       <div className="veil">
         <p className="decoy" aria-hidden="true">
           {solutions.decoy}

@@ -2,11 +2,11 @@
 import { fill } from '#domain/placeholders.ts';
 import type { Landing } from '#schema/files/landing.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
-import type { ResolvedReference, Section } from '#schema/resolved.ts';
+import type { ResolvedReference, Section, Teaser } from '#schema/resolved.ts';
 import type { Entry } from '../../content/content.ts';
 import { methodsDoNotAddUp } from '../../diagnostics/catalogue.ts';
 import type { DiagnosticCollector } from '../../diagnostics/diagnostic.ts';
-import type { ValueResolver } from '../references/resolve-values.ts';
+import { unknownName, type ValueResolver } from '../references/resolve-values.ts';
 import type { SharedContent } from '../shared-content.ts';
 import { createListLookup, createLookup } from './resolve-sections.ts';
 
@@ -62,7 +62,7 @@ export function resolveLanding(
       : typeof testimonials === 'string'
         ? lookup('set of testimonials', sharedSections.testimonials, testimonials, ['testimonials'])
         : [{ kind: 'testimonials', items: resolver.value(testimonials, ['testimonials']) } as const]),
-    offerOf(data, resolver, sharedContent),
+    offerOf(data, resolver, { ...sharedContent, teasers: notedTeasers(data, resolver, teasers, log) }),
     whyOf(data, resolver, sharedSections.why),
     // The long read comes after the offer, with its questions, its sources and who wrote it.
     ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
@@ -106,6 +106,19 @@ function headingOf(
 ): string {
   const own = headings[name];
   return own === undefined ? messages.nav[name] : resolver.text(own, ['headings', name]);
+}
+
+function notedTeasers(
+  { solutionNotes }: Landing,
+  resolver: ValueResolver,
+  teasers: readonly Teaser[],
+  log: DiagnosticCollector,
+): readonly Teaser[] {
+  const known = teasers.map(({ id }) => id);
+  for (const name of Object.keys(solutionNotes).filter((id) => !known.includes(id)))
+    log.add(unknownName(resolver.at(['solutionNotes'], name), { what: 'solution', name, known, where: 'solutions/' }));
+  const notes = resolver.value(solutionNotes, ['solutionNotes']);
+  return teasers.map((teaser) => ({ ...teaser, ...(notes[teaser.id] && { note: notes[teaser.id] }) }));
 }
 
 function offerOf(data: Landing, resolver: ValueResolver, { messages, teasers }: SharedContent): Section {

@@ -45,6 +45,12 @@ export const landing = z
       .optional()
       .describe('What the reader can use on the page itself'),
     freeMethods: z.array(titledText).default([]).describe('Methods that this page explains in full, free'),
+    solutionNotes: z
+      .record(slug(), text().describe('The line'))
+      .default({})
+      .describe(
+        'A line on the card of a solution in the offer, by the name of its file: whether it is for this reader',
+      ),
     headings: z
       .strictObject({
         problem: text().optional().describe('Above the text on what it is like'),

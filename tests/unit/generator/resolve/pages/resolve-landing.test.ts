@@ -145,6 +145,12 @@ describe('the sections of a landing page', () => {
     ]);
   });
 
+  it('have a line of their own on the card of a solution', () => {
+    const files = landing('testimonials: night', 'solutionNotes: { polar: "Rated {claims.rating}" }');
+    const teasers = [{ ...POLAR, note: 'Rated 4.8/5' }];
+    expect(sectionsOf(loadFake(files), '/rls-cure')).toContainEqual(expect.objectContaining({ teasers }));
+  });
+
   it('state the number of methods in their heading', () => {
     const words = CONTENT['translations/en.yaml'].replaceAll(
       '"landingTitle":"landingTitle"',
