@@ -1,8 +1,9 @@
-/** The offer: what is in the guide, the savings comparison, the locked methods, those that are free on this page, and the buy button. */
+/** The offer: what is in the guide, the savings comparison, the methods that are free on this page, the locked ones, and the buy button. */
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Section, Teaser } from '#schema/resolved.ts';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing } from '../parts/drawing.tsx';
+import { slugify } from '../parts/heading-ids.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
@@ -28,11 +29,11 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
         {savings && <Savings context={context} />}
       </div>
       <ol className={section.freeMethods.length === 0 ? 'methods slides' : 'methods'} tabIndex={tabIndex}>
-        {section.teasers.map((teaser) => (
-          <LockedCard key={teaser.id} teaser={teaser} context={context} />
-        ))}
         {section.freeMethods.map((method) => (
           <FreeCard key={method.title} method={method} context={context} />
+        ))}
+        {section.teasers.map((teaser) => (
+          <LockedCard key={teaser.id} teaser={teaser} context={context} />
         ))}
       </ol>
       <div className="purchase">
@@ -108,8 +109,10 @@ function FreeCard({
   return (
     <li className="method free">
       <p className="label">{context.messages.solutions.bonus}</p>
-      <h3>{method.title}</h3>
-      <Rich text={method.text} context={context} />
+      <h3 id={slugify(method.title)}>{method.title}</h3>
+      <div className="text">
+        <Rich text={method.text} context={context} />
+      </div>
     </li>
   );
 }
