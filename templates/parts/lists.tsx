@@ -1,12 +1,10 @@
-import type { LocaleContext } from '#schema/resolved.ts';
-
 type Entry = Readonly<{ id: string; text: string }>;
 
-/** "On this page": the headings of a long text as links. */
-export function TableOfContents({ entries, context }: { entries: readonly Entry[]; context: LocaleContext }) {
+/** The headings of a long text as links. */
+export function TableOfContents({ title, entries }: Readonly<{ title: string; entries: readonly Entry[] }>) {
   return (
-    <nav className="contents" aria-label={context.messages.nav.onThisPage}>
-      <p className="label">{context.messages.nav.onThisPage}</p>
+    <nav className="contents" aria-label={title}>
+      <p className="label">{title}</p>
       <ol>
         {entries.map(({ id, text }) => (
           <li key={id}>

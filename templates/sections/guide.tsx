@@ -5,13 +5,19 @@ import { Picture } from '../parts/picture.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
+/** With fewer parts, the reader sees them all at once. */
+const LONG = 3;
+
 export function Guide({ section, context }: SectionProps<'guide'>) {
   const parts = section.parts.map((part) => ({ ...part, id: slugify(part.heading) }));
   const [first] = parts;
   return (
     <PageSection context={context} section={section} kind="guide" title={first?.id} narrow>
-      {parts.length > 1 && (
-        <TableOfContents entries={parts.map(({ id, heading }) => ({ id, text: heading }))} context={context} />
+      {parts.length >= LONG && (
+        <TableOfContents
+          title={context.messages.nav.moreOnThisPage}
+          entries={parts.map(({ id, heading }) => ({ id, text: heading }))}
+        />
       )}
       {parts.map(({ id, heading, text, image }) => (
         <div className="text" key={id}>

@@ -17,7 +17,7 @@ export function Prose({ section, context }: SectionProps<'prose'>) {
   return (
     <PageSection context={context} section={section} kind="prose" title={id} narrow>
       {heading !== undefined && <h2 id={id}>{heading}</h2>}
-      {parts.length >= LONG && <TableOfContents entries={parts} context={context} />}
+      {parts.length >= LONG && <TableOfContents title={context.messages.nav.onThisPage} entries={parts} />}
       <div className="text">
         <Rich text={text} context={context} />
       </div>
