@@ -101,12 +101,14 @@ function Beside({ section, context }: SectionProps<'hero'>) {
   return (
     <Phone now="3:12">
       {method && <Drawing name={method.id} context={context} first />}
+      <p className="label">{context.messages.hero.timer}</p>
       {method && (
         <p className="chapter" lang={context.lang === 'en' ? undefined : 'en'}>
           {method.title}
         </p>
       )}
-      <RunningTimer left="7:24" context={context} />
+      <SettlingLine form="mark" />
+      <p className="timer-left">7:24</p>
     </Phone>
   );
 }
@@ -155,17 +157,5 @@ function Primary({ section, context }: SectionProps<'hero'>) {
     <BuyForm context={context} place="hero">
       {cta.button}
     </BuyForm>
-  );
-}
-
-/** The guide's timer while it runs, as a picture: nothing in it can be pressed. @param left the remaining time */
-function RunningTimer({ left, context }: Readonly<{ left: string; context: LocaleContext }>) {
-  const { guide } = context.messages;
-  return (
-    <>
-      <p className="label">{guide.timer}</p>
-      <SettlingLine form="mark" />
-      <p className="timer-left">{left}</p>
-    </>
   );
 }

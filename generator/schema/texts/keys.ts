@@ -1,7 +1,7 @@
 /** The keys of texts.en.yaml: npx vitest run tests/unit/generator/schema/texts.test.ts -u */
 // biome-ignore-all format: written by that command
 export type TextKeys = {
-  hero: 'title' | 'subtitle' | 'primary' | 'secondary' | 'rating' | 'offer' | 'once' | 'onceGuide' | 'payment' | 'late';
+  hero: 'title' | 'subtitle' | 'primary' | 'secondary' | 'rating' | 'offer' | 'once' | 'onceGuide' | 'payment' | 'timer' | 'late';
   rls: 'title' | 'intro' | 'whatTitle' | 'whatText' | 'whoTitle' | 'whoText' | 'impactTitle' | 'impactText' | 'safety';
   testimonials: 'title' | 'intro' | 'verified' | 'sample' | 'sampleNote' | 'rating';
   solutions: 'title' | 'landingTitle' | 'intro' | 'getSteps' | 'getTimer' | 'getKeep' | 'getOffline' | 'bonus' | 'locked' | 'cardLabel' | 'decoy' | 'unlock' | 'button' | 'once' | 'note' | 'evidence' | 'savingsTitle' | 'savingsTotalAmount' | 'savingsTotal' | 'savingsGuide' | 'savingsSaved' | 'savingsNote';
