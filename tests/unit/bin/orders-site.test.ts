@@ -160,6 +160,7 @@ it.each<[string, string[], object[]]>([
   ['writes to the owner if asked to', ['--mail'], [{ to: 'owner@guide.example' }]],
 ])('the doctor %s', async (_, flags, letters) => {
   const sent = mail.mails.length;
+  await fake.services.eventTimes.record('checkout-refused');
   // No DNS: this machine may have none.
   const noDns = "import{setServers}from'node:dns/promises';setServers(['127.0.0.1:1'])";
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(noDns)}`;
@@ -167,5 +168,6 @@ it.each<[string, string[], object[]]>([
     (error: unknown) => error,
   );
   expect(found).toMatchObject({ stdout: expect.stringContaining('can be written and read') });
+  expect(await fake.services.eventTimes.read()).toHaveProperty('checkout-refused');
   expect(mail.mails.slice(sent)).toMatchObject(letters);
 });

@@ -369,6 +369,7 @@ describe('a buyer’s data', () => {
     expect(code).toBe(0);
     await shop.services.store.create('orders/cs_test_damaged0', {});
     expect((await orders(['export', BUYER])).code).toBe(1);
+    expect((await orders(['export', 'nobody@x.example'])).stdout).toContain('cannot read 1 record(s)');
   });
 
   it('is not deleted without --yes, and then all but the sale', async () => {

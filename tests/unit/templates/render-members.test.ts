@@ -101,6 +101,7 @@ describe('a guide with steps', async () => {
   it('has a drawing for each step, the warnings open, and every id once', () => {
     expect(open.querySelectorAll('.steps > li').length).toBe(22);
     expect(open.querySelectorAll('.steps > li > svg').length).toBe(22);
+    expect(open.querySelector('.step-number')?.text.trim()).toBe('1');
     expect(open.querySelectorAll('.warnings li').length).toBeGreaterThan(2);
     const ids = open.querySelectorAll('[id]').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

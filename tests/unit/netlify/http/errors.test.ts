@@ -65,6 +65,7 @@ describe('an error response names the fix', () => {
     ['create-payment', post('x', { ...ORDER, currencyCode: 'GBPX' }), 400, MALFORMED],
     ['create-payment', post('x', { ...ORDER, lang: 'xx' }), 400, MALFORMED],
     ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: '399x', key: KEY }), 400, 'page'],
+    ['create-payment', formPost('x', { currencyCode: 'INR', amountCents: '39900', key: KEY }), 409, 'page'],
     ['create-payment', post('x', '{'), 400, 'The request is not JSON.'],
     ['create-payment', post('x', ORDER, { headers: { 'Content-Type': 'text/plain' } }), 415, 'Send JSON.'],
     ['create-payment', post('x', { ...ORDER, more: 'x'.repeat(4096) }), 413, 'Send at most 4 KB.'],

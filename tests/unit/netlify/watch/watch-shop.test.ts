@@ -95,6 +95,12 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
   ],
 ];
 
+it('the answer waits until the owner is told, because the host stops a function that has answered', async () => {
+  const { services } = openShop();
+  const ownerMail = { ...services.ownerMail, report: () => Promise.reject(new Error('not told')) };
+  expect((await call(createWatchShop({ ...services, ownerMail }), post('watch-shop', {}))).status).toBe(500);
+});
+
 describe('the owner', () => {
   it.each(TROUBLES)('is told of %s, with the command that helps', async (_, trouble, sentence, command) => {
     const { watch, letters, ...shop } = openShop();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RuleCode } from '#schema/value-rules.ts';
-import { correctedByRule, correctedLink } from '../../../../../generator/content/values/corrections.ts';
+import { correctedByRule, correctedLink, isOtherSite } from '../../../../../generator/content/values/corrections.ts';
 
 it.each<[RuleCode, string | number, string | undefined]>([
   ['date', '12/24/2026', '"2026-12-24"'],
@@ -48,3 +48,6 @@ it.each([
   ['help@a.example', 'mailto:help@a.example'],
   ['javascript:alert(1)', undefined],
 ] as const)('the link for %s is %s', (href, link) => expect(correctedLink(href)).toBe(link));
+
+it('an address of this site may begin with www', () =>
+  expect(isOtherSite('https://www.a.example/about', 'https://a.example')).toBe(false));
