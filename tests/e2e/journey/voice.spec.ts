@@ -101,7 +101,9 @@ test('the steps are read one after another, until they are stopped', async ({ pa
   await open(page, 'en-GB');
   const method = page.getByRole('region', { name: 'On your side, with a long pillow' });
   await method.getByRole('button', { name: 'Read the steps aloud' }).click();
-  await page.clock.runFor(2500);
+  await page.clock.runFor(1500);
+  await start(page, 'yosemite');
+  await timerOf(page, 'yosemite').getByRole('button', { name: 'Stop' }).click();
   expect(await spoken(page)).toEqual([expect.stringMatching(/^Stretch or walk/), expect.stringMatching(/^Lie down/)]);
   await method.getByRole('button', { name: 'Stop reading' }).click();
   await page.clock.runFor(10_000);
