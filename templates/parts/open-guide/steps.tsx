@@ -12,7 +12,7 @@ export function Steps({ steps, context }: Props) {
   return (
     <ol className="steps">
       {steps.map(({ drawing, text }, i) => (
-        <li key={drawing} data-place={drawing === PLACE || undefined}>
+        <li key={i} data-place={drawing === PLACE || undefined}>
           <StepDrawing name={drawing} context={context} />
           <div className="step">
             <span className="step-number" aria-hidden="true">
