@@ -39,6 +39,9 @@ const inBrandColors = (html: string, { recolored }: LocaleContext['brand']): str
 /** The plain-text equivalent of the rule between methods. */
 const RULE = '----------------------------------------';
 
+/** The numbers to ring, which stand in the email itself. */
+const URGENT = 'urgent';
+
 const ifAgreed = (agreed: string, otherwise: string): string =>
   `${WHERE_AGREED.open}${agreed}${WHERE_AGREED.close}${WHERE_NOT_AGREED.open}${otherwise}${WHERE_NOT_AGREED.close}`;
 
@@ -96,12 +99,13 @@ function methods({ teasers, paid, messages }: LocaleContext, words: Words): stri
   return teasers.flatMap(({ id, number, title, when }) => {
     const guide = paid?.get(id);
     if (guide === undefined) return [];
-    const heading = [`${number}. ${title}`, ...(guide.method?.name ? [guide.method.name] : []), when];
+    const name = guide.method?.name;
+    const heading = [`${number}. ${name ?? title}`, ...(name ? [title] : []), when];
     return [[RULE, ...heading].join('\n'), plainBlocks(emailedBlocks(guide, messages.guide), words)];
   });
 }
 
-/** What plain text says of its own: the places in the guide that links lead to, by their ids, and the heading that is in capitals. */
+/** What plain text says of its own: the places that links into the guide lead to, by their ids, and the heading that is in capitals. */
 type Words = Readonly<{ places: ReadonlyMap<string, string>; warnings?: string }>;
 
 function wordsOf(context: LocaleContext): Words {
@@ -109,7 +113,7 @@ function wordsOf(context: LocaleContext): Words {
   const warmth = guide?.move?.ways.find(({ method }) => method === 'warmth')?.label;
   const places: (readonly [id: string, name: string])[] = [
     ...otherParts(context),
-    ['urgent', messages.guide.now],
+    [URGENT, messages.mail.numbers],
     ...(warmth === undefined ? [] : [['warmth', warmth] as const]),
     ...teasers.map(({ id, title }) => [`${id}-steps`, paid?.get(id)?.method?.name ?? title] as const),
   ];
@@ -124,7 +128,7 @@ function plainBlock(node: RootContent, words: Words): string {
   if (node.type === 'list') return plainList(node, words);
   const text = plain(node, words);
   if (node.type !== 'heading') return text;
-  // Without colours a warning must not lose its weight; scripts without capitals have the stars of what is bold.
+  // Without colours a warning must not lose its weight.
   return `${text === words.warnings ? text.toLocaleUpperCase() : text}:`.replace(/([:：?？。.])[:]$/, '$1');
 }
 
@@ -142,12 +146,11 @@ function plain(node: Nodes, words: Words): string {
   if (node.type === 'break') return '\n';
   if (!('children' in node)) return 'value' in node ? node.value : '';
   const text = node.children.map((child) => plain(child, words)).join('');
-  if (node.type === 'strong') return `*${text}*`;
   // A phone number already is its link.
   if (node.type !== 'link' || node.url.startsWith('tel:')) return text;
   // The long link into the guide is printed below the button's name: here is the place that it would open.
-  const place = words.places.get(partOfGuide(node.url)?.slice(1) ?? '');
-  if (partOfGuide(node.url) !== undefined)
-    return place === undefined || text.includes(place) ? text : `${text} (→ ${place})`;
-  return `${text} (${absolute(node.url)})`;
+  const part = partOfGuide(node.url)?.slice(1);
+  if (part === undefined) return `${text} (${absolute(node.url)})`;
+  const place = words.places.get(part);
+  return place === undefined || text.includes(place) ? text : `${text} (${part === URGENT ? '' : '→ '}${place})`;
 }

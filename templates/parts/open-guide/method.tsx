@@ -19,6 +19,7 @@ export function Method({ id, method, context }: Props) {
         {name && <span className="label">{name} · </span>}
         <Rich text={notFor} context={context} /> <a href={`#${id}-safety`}>{guide.safety}</a>
       </div>
+      {timer && <SoundNote context={context} />}
       <div>
         <Steps
           steps={steps.map(({ drawing, text }) => ({ drawing, text: <Rich text={text} context={context} /> }))}
@@ -30,7 +31,6 @@ export function Method({ id, method, context }: Props) {
           </div>
         )}
       </div>
-      {timer && <SoundNote context={context} />}
       <div className="warnings" id={`${id}-safety`}>
         <h3>{guide.safety}</h3>
         <RichList lines={safety} context={context} />

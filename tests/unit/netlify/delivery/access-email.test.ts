@@ -109,12 +109,14 @@ describe('the email', () => {
     expect(html).toContain('"tel:116123"');
   });
 
-  it('has in plain text the heading of the warnings in capitals, stars around what is bold, and the names of places', () => {
+  it('has in plain text the heading of the warnings in capitals, no stars, and where links lead', () => {
     const { text } = compose(FACTS);
     expect(text).toContain('WARNINGS:');
-    expect(text).toContain('*Never fall asleep with it.*');
+    expect(text).toContain('\n- Never fall asleep with it. If');
+    expect(text).not.toMatch(/\*\p{L}/u);
+    expect(text).toContain('Ring now (the numbers are at the top of this email).');
+    expect(text).toContain('\n1. Legs up the wall\nThe Yosemite Mode of Recovery\n');
     expect(text).toContain('long pillow (→ On your side, with a long pillow)');
-    expect(compose({ ...FACTS, lang: 'es' }).text).toContain('*Nunca te duermas');
   });
 
   it.each([
