@@ -73,7 +73,7 @@ describe('offer orders write', () => {
     expect(stdout).toContain('about 5 minutes');
     expect(stdout).toMatch(/Advertising needs the consent.*\nNothing was sent\./);
     expect(stdout).toMatch(
-      /\nEnglish\nSubject: A correction\n\n.*\n\nA correction\n\nIce: \*ten\* minutes, not twenty \(http.*\/medical-advice\)/,
+      /\nEnglish\nSubject: A correction\n\n.*\n\nA correction\n\nIce: ten minutes, not twenty \(http.*\/medical-advice\)/,
     );
     expect(stdout).toMatch(/\nSpanish\nSubject: Una corrección\n[\s\S]*Ponga \*diez\* minutos/);
     expect(stdout).not.toMatch(/access\?t=\w|%[A-Z]+%/);
