@@ -10,7 +10,7 @@ export function Aloud({ context }: Readonly<{ context: LocaleContext }>) {
   );
 }
 
-/** What a telephone does to the sound of a page: before the start of the timer whose end must not be missed, and where the voice is on (method.css). */
+/** What a telephone does to the sound of a page: below the timer whose end must not be missed, and where the voice is on (method.css). */
 export function SoundNote({ context }: Readonly<{ context: LocaleContext }>) {
   return <p className="device sound-note">{context.messages.guide.sound}</p>;
 }

@@ -19,7 +19,6 @@ export function Method({ id, method, context }: Props) {
         {name && <span className="label">{name} · </span>}
         <Rich text={notFor} context={context} /> <a href={`#${id}-safety`}>{guide.safety}</a>
       </div>
-      {timer && <SoundNote context={context} />}
       <div>
         <Steps
           steps={steps.map(({ drawing, text }) => ({ drawing, text: <Rich text={text} context={context} /> }))}
@@ -31,6 +30,7 @@ export function Method({ id, method, context }: Props) {
           </div>
         )}
       </div>
+      {timer && <SoundNote context={context} />}
       <div className="warnings" id={`${id}-safety`}>
         <h3>{guide.safety}</h3>
         <RichList lines={safety} context={context} />

@@ -16,7 +16,6 @@ export function Round({ round, context }: Props) {
   return (
     <div className="method-text">
       <div className="not-for">{care}</div>
-      <SoundNote context={context} />
       <div>
         <Steps
           steps={steps.map(({ drawing, text }) => ({ drawing, text: <p>{Text({ text, context })}</p> }))}
@@ -26,6 +25,7 @@ export function Round({ round, context }: Props) {
           <Timer id="move" timer={timer} context={context} led={{ care, ways, quiet, bed }} />
         </div>
       </div>
+      <SoundNote context={context} />
       <div className="after" id="move--after">
         <h3>{still}</h3>
         <Choices choices={[{ label: quiet, hint: bed, href: '#now' }, ...ways]} />

@@ -152,6 +152,9 @@ export async function refusedBy(sign: string, change: Change): Promise<{ built: 
     // A link to a heading needs that heading, which stands elsewhere in the file.
     if (refused.size === before)
       for (const diagnostic of errors) for (const leaf of leavesAt({ ...diagnostic, line: 0 })) refused.add(leaf);
+    // A dictionary names a heading of a page by its words.
+    if (refused.size === before)
+      for (const { message } of errors) for (const leaf of leavesSaying(/"(.+)"/.exec(message)?.[1])) refused.add(leaf);
     if (refused.size === before)
       throw new Error(
         `nothing explains ${errors.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')}`,
@@ -159,6 +162,11 @@ export async function refusedBy(sign: string, change: Change): Promise<{ built: 
   }
   throw new Error('the content never becomes sound');
 }
+
+const leavesSaying = (words: string | undefined): string[] =>
+  [...SOURCES].flatMap(([file, { head }]) =>
+    leavesOf(head).flatMap(([leaf, text]) => (text === words ? [`${file} ${leaf}`] : [])),
+  );
 
 /** The texts that a problem names: that of its line, or all of the file where its line has none. */
 function leavesAt({ file, line }: Diagnostic): string[] {
