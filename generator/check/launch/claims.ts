@@ -4,6 +4,7 @@ import {
   consentMissing,
   falseUrgency,
   healthClaimUnproved,
+  medicineStopped,
   reviewUnproved,
   savingUnproved,
   textUndated,
@@ -61,7 +62,15 @@ const DENIALS = [
 ].join('|');
 const NO_PROMISE = new RegExp(`(?<!\\p{L})(?:${DENIALS})(?!\\p{L})|n[’']|\\?|["“”«»]`, 'iu');
 
-/** Sentences that claim a cure, and on pages without a source also those that claim a treatment. */
+/** Advice that only the prescriber may give, and often what is left of a sentence that has lost its "Do not". */
+const STOP_MEDICINE = [
+  '(?:stop|quit|halve|drop) (?:taking )?(?:your|all|any|the) (?:\\p{L}+ ){0,2}(?:medicines?|medications?|tablets|pills|drugs)',
+  '(?:deja|deje|suspende|suspenda) (?:de tomar )?(?:tus?|sus?|la|los|toda) (?:\\p{L}+ )?(?:medicamentos?|medicación|medicinas?|pastillas)',
+  '(?:pare|suspenda) (?:de tomar )?(?:seus?|sua|os|a) (?:\\p{L}+ )?(?:remédios?|medicamentos?|medicação)',
+  '(?:arrêtez|arrête|cessez) (?:de prendre )?(?:vos|votre|tes|ton|le|les) (?:\\p{L}+ )?(?:médicaments?|traitement|comprimés)',
+].join('|');
+
+/** Sentences that claim a cure, and on pages without a source also those that claim a treatment; and advice to stop a medicine. */
 export const healthClaims: Check = ({ pages, settings: { subject }, locate }) => {
   if (subject?.kind !== 'condition') return [];
   const names = [subject.name, ...subject.alsoCalled, 'your symptoms'].map(escapePattern).join('|');
@@ -70,21 +79,21 @@ export const healthClaims: Check = ({ pages, settings: { subject }, locate }) =>
   const [cure, effect] = [saying(CURE), saying(EFFECT)];
   const cured = new RegExp(`(?<!\\p{L})(?:${names})(?: \\S+){0,2}? (?:${BE}) (?:\\p{L}+ )?(?:${DONE})(?!\\p{L})`, 'iu');
   const done = new RegExp(`(?<!\\p{L})(?:${DONE})(?!\\p{L})`, 'iu');
+  const stop = new RegExp(`^(?:${STOP_MEDICINE})(?!\\p{L})`, 'iu');
   const proof = new RegExp(`(?<!\\p{L})(?:${PROOF})(?!\\p{L})`, 'giu');
   return pages.flatMap((page) => {
     const promise = namesSources(page) ? cure : effect;
     return page.texts.flatMap(({ words, element }) => {
       const promises = [promise, isQuotation(page, element) ? done : cured];
-      return sentencesOf(words)
-        .filter((sentence) => {
-          // "Recommended by doctors" is about doctors, and a promise.
-          const rest = sentence.replace(proof, '');
-          return (rest !== sentence || promises.some((one) => one.test(sentence))) && !NO_PROMISE.test(rest);
-        })
-        .map((sentence) => ({
-          diagnostic: healthClaimUnproved(locate.element(page, element, startOf(sentence)), { sentence }),
-          page,
-        }));
+      return sentencesOf(words).flatMap((sentence): Found[] => {
+        // "Recommended by doctors" is about doctors, and a promise.
+        const rest = sentence.replace(proof, '');
+        if (NO_PROMISE.test(rest)) return [];
+        const at = () => locate.element(page, element, startOf(sentence));
+        if (stop.test(sentence)) return [{ diagnostic: medicineStopped(at(), { sentence }), page }];
+        const isPromise = rest !== sentence || promises.some((one) => one.test(sentence));
+        return isPromise ? [{ diagnostic: healthClaimUnproved(at(), { sentence }), page }] : [];
+      });
     });
   });
 };

@@ -140,6 +140,15 @@ export const healthClaimUnproved = defineLaunchFinding<{ sentence: string }>({
     'The CAP Code (12.1) requires evidence, usually clinical trials, before a page says that something treats or cures an illness.',
 });
 
+export const medicineStopped = defineLaunchFinding<{ sentence: string }>({
+  code: 'medicine-stopped',
+  title: 'A text tells readers to stop a medicine',
+  message: (p) => `"${p.sentence}" tells readers to stop a medicine by themselves.`,
+  hint: 'Begin with "Do not", or say that the prescriber decides.',
+  explanation:
+    'Stopped suddenly, some medicines make a condition much worse. Only whoever prescribed one can say how to stop it.',
+});
+
 export const acceptanceUnused = defineLaunchFinding<{ finding: string; suggestion: string | undefined }>({
   code: 'acceptance-unused',
   severity: 'warning',
