@@ -1,7 +1,12 @@
 /** The commands' output: results on stdout, diagnostics and progress on stderr, colours only where they can be seen, exit codes. */
 import { readText } from '../generator/content/yaml/read-folder.ts';
-import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts';
-import { countProblems, formatProblem, PLAIN_STYLE, type Style } from '../generator/diagnostics/format.ts';
+import {
+  countProblems,
+  type Diagnostic,
+  formatProblem,
+  PLAIN_STYLE,
+  type Style,
+} from '../generator/diagnostics/diagnostic.ts';
 import { toDiagnostics } from '../generator/diagnostics/fs-errors.ts';
 
 /** The exit codes; scripts rely on them. */

@@ -12,8 +12,7 @@ import { checkedSite, readDist, textOf } from '../../generator/check/checked-sit
 import { CHECKS, LAUNCH_CHECKS } from '../../generator/check/checks.ts';
 import { isOfOtherContent, outdated } from '../../generator/check/delivery/files.ts';
 import { externalLinks } from '../../generator/check/links/external-links.ts';
-import { findingsAsText, type Run } from '../../generator/check/report/findings-as-text.ts';
-import { githubAnnotations } from '../../generator/check/report/github.ts';
+import { findingsAsText, githubAnnotations, type Run } from '../../generator/check/report/findings-as-text.ts';
 import { htmlReport } from '../../generator/check/report/html-report.ts';
 import { type Finding, mergeFindings, type NamedCheck, runChecks } from '../../generator/check/run-checks.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';

@@ -4,8 +4,13 @@ import type { Command } from 'commander';
 import { loadContent } from '../../generator/build.ts';
 import type { Content } from '../../generator/content/content.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
-import { ContentError, DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
-import { countOf, escapeControls, type Style } from '../../generator/diagnostics/format.ts';
+import {
+  ContentError,
+  countOf,
+  DiagnosticCollector,
+  escapeControls,
+  type Style,
+} from '../../generator/diagnostics/diagnostic.ts';
 import { type ApprovalMark, MARKS } from '../../generator/diff/approval-marks.ts';
 import { changedFiles, compareContent, type Difference, type Digests } from '../../generator/diff/compare-content.ts';
 import { contentAt } from '../../generator/diff/git-content.ts';

@@ -1,5 +1,5 @@
 /** One result of `offer doctor`: what was checked, its state, and what to do about it. */
-import type { Style } from '../../generator/diagnostics/format.ts';
+import type { Style } from '../../generator/diagnostics/diagnostic.ts';
 
 type State = 'ok' | 'wrong' | 'unasked';
 /** `unasked`: it could not be checked from this machine, which is not a problem of the shop. */

@@ -6,7 +6,7 @@ import { formatLondon, type Instant } from '#domain/london.ts';
 import { numbersIn, numberWordsIn } from '#domain/numbers.ts';
 import { describeTerm, isPublished } from '#domain/published.ts';
 import type { Content } from '../content/content.ts';
-import { countOf } from '../diagnostics/format.ts';
+import { countOf } from '../diagnostics/diagnostic.ts';
 import { redirectLine } from '../output/gone-pages.ts';
 import { type ApprovalMark, type ApprovalMarksOf, claimWords, createApprovalMarks } from './approval-marks.ts';
 import { type DataChange, type DataPath, dataChanges, isNumbers } from './data-changes.ts';

@@ -1,4 +1,5 @@
 /** Stage 7: the files that are about the site: sitemap.xml, robots.txt, _headers, _redirects, the manifest. */
+import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { fileOf } from '#domain/route.ts';
 import type { SiteSettings } from '#schema/files/site.ts';
@@ -8,7 +9,6 @@ import { englishContext } from '../i18n/page-texts.ts';
 import type { Site } from '../resolve/site.ts';
 import type { OutputFile } from './output-file.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sitemap } from './sitemap.ts';
 
 /** @param styleHashes the CSP hashes of the style elements on all pages */
 export async function siteFiles(
@@ -133,3 +133,31 @@ export const speculationRules: OutputFile = {
 const SPECULATION_HEADER = `Speculation-Rules: "/${SPECULATION_PATH}"`;
 /** Browsers ignore rules of another content type. */
 const SPECULATION_TYPE = [`/${SPECULATION_PATH}`, 'Content-Type: application/speculationrules+json'] as const;
+
+/** The pages for search engines. */
+type Listing = Readonly<Pick<Page, 'route' | 'collection' | 'lastmod'>>;
+
+type Rank = Readonly<{ priority: number; changefreq: EnumChangefreq }>;
+
+const FRONT: Rank = { priority: 1.0, changefreq: EnumChangefreq.DAILY };
+/** The texts, such as the terms, change least and are searched for least. */
+const RANKS: Readonly<Record<Page['collection'], Rank>> = {
+  pages: { priority: 0.9, changefreq: EnumChangefreq.WEEKLY },
+  landing: { priority: 0.8, changefreq: EnumChangefreq.WEEKLY },
+  textPages: { priority: 0.3, changefreq: EnumChangefreq.MONTHLY },
+};
+
+const HOME: Listing = { route: '/', collection: 'pages', lastmod: '2026-01-01' };
+
+export async function sitemap(pages: readonly Listing[], hostname: string): Promise<string> {
+  // The library refuses an empty list; a site whose pages are all scheduled for later has one.
+  if (pages.length === 0) return (await sitemap([HOME], hostname)).replace(/\n<url>.*<\/url>/, '');
+  const xmlns = { news: false, xhtml: false, image: false, video: false };
+  const stream = new SitemapStream({ hostname, lastmodDateOnly: true, xmlns });
+  const text = streamToPromise(stream);
+  for (const { route, collection, lastmod } of pages)
+    stream.write({ url: route, lastmod, ...(route === '/' ? FRONT : RANKS[collection]) });
+  stream.end();
+  // One entry a line, for people who read it.
+  return `${await text}\n`.replaceAll('<url>', '\n<url>').replace('</urlset>', '\n</urlset>');
+}

@@ -7,15 +7,13 @@ import { resolveBrand } from '../brand/resolve-brand.ts';
 import { type Content, theOne } from '../content/content.ts';
 import { checkNeededFiles, neededPages } from './check-needed-files.ts';
 import { checkGuideFacts } from './guide/check-guide-facts.ts';
-import { guideGaps, resolveGuides } from './guide/resolve-guide.ts';
-import { resolveSolutions } from './guide/resolve-solutions.ts';
+import { guideGaps, resolveGuides, resolveSolutions } from './guide/resolve-guide.ts';
 import { createLanguages, languagesOf } from './languages.ts';
 import { languageVersions } from './pages/language-versions.ts';
 import { resolvePages, resolveTranslations } from './pages/resolve-pages.ts';
 import { publishedAt } from './pages/schedule.ts';
 import { checkUncharged } from './references/check-negations.ts';
 import { checkPrices } from './references/check-prices.ts';
-import { checkRedirects } from './references/check-redirects.ts';
 import {
   checkClaimSources,
   checkGaps,
@@ -27,7 +25,13 @@ import { checkSums } from './references/check-sums.ts';
 import { checkAnnouncements, checkSales, checkTerms } from './references/check-terms.ts';
 import { checkTranslatedLibrary } from './references/check-translated-library.ts';
 import { mediaUses } from './references/media-uses.ts';
-import { type Addresses, buildRouteTable, GENERATED_ROUTES, routeOfEntry } from './references/route-table.ts';
+import {
+  type Addresses,
+  buildRouteTable,
+  checkRedirects,
+  GENERATED_ROUTES,
+  routeOfEntry,
+} from './references/route-table.ts';
 import { checkSettings } from './resolve-settings.ts';
 import type { CheckTools, LocalGuide, PaidSolution, ResolveOptions, ResolveTools, Site } from './site.ts';
 

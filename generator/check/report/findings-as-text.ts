@@ -1,5 +1,5 @@
-/** Findings for a terminal: by file and line, with the hint and the pages that show them. */
-import { countProblems, PLAIN_STYLE, type Style } from '../../diagnostics/format.ts';
+/** Findings for a terminal, by file and line, with the hint and the pages that show them; and for the log of GitHub. */
+import { countProblems, type Diagnostic, PLAIN_STYLE, type Style } from '../../diagnostics/diagnostic.ts';
 import { type Accepted, isAcceptable, type Judged } from '../acceptances.ts';
 import { type Finding, pageAddress } from '../run-checks.ts';
 
@@ -61,3 +61,19 @@ function summary({ open, accepted, pages, checks, seconds }: Run, style: Style):
   const acceptHint = open.some(isAcceptable) ? `\n  ${ACCEPT}` : '';
   return `${errors ? style.bad('✘') : style.warn('▲')} ${countProblems(open)}${also}: ${looked}${acceptHint}`;
 }
+
+/** Findings as commands of GitHub's log, which shows each at its line: ::error file=…,line=…,col=…,title=…::message */
+export function githubAnnotations(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map((diagnostic) => `${annotation(diagnostic)}\n`).join('');
+}
+
+function annotation({ severity, file, line, column, title, code, message, hint }: Diagnostic): string {
+  const properties = { file, line, col: column, title: `${title} [${code}]` };
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${severity} ${list.join(',')}::${escapeData(`${message}\n${hint}`)}`;
+}
+
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,6 +1,6 @@
 /** The findings of `offer check` as one self-contained HTML file without script: each with its line and hint. */
 import { type Html, html } from '#domain/html.ts';
-import { countProblems, formatProblem } from '../../diagnostics/format.ts';
+import { countProblems, formatProblem } from '../../diagnostics/diagnostic.ts';
 import { type Finding, pageAddress } from '../run-checks.ts';
 import { byFile, type Run } from './findings-as-text.ts';
 

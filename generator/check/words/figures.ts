@@ -1,5 +1,4 @@
 /** Compares figures in texts with claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
-
 import { escapePattern } from '#domain/escape-pattern.ts';
 import { isLang, type Lang } from '#domain/locale.ts';
 import {
@@ -26,9 +25,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
-import { besideEnglish } from './beside-english.ts';
 import { englishOf, isOutvoted } from './claims.ts';
-import { publicTexts } from './public-texts.ts';
+import { besideEnglish, publicTexts } from './texts.ts';
 
 /** In words only with a decimal: "2 out of 5" may be people. */
 const RATING =

@@ -5,7 +5,7 @@ import { addressDiffers, otherLanguage, setInOtherLanguage, textUntranslated } f
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
-import { besideEnglish } from './beside-english.ts';
+import { besideEnglish } from './texts.ts';
 
 export const textLanguages: Check = (site) => {
   const mistaken = pageLanguages(site);

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/locale.ts';
 import { figureDiffers } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
-import { publicTexts } from './public-texts.ts';
+import { publicTexts } from './texts.ts';
 
 export const offers: Check = (site) => [...tooMuchOff(site), ...otherEnds(site)];
 

@@ -3,8 +3,7 @@
  * connects, too, so nothing is lost between loading and connecting, or while the server was down.
  */
 import { readText } from '../../content/yaml/read-folder.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { formatProblem } from '../../diagnostics/format.ts';
+import { type Diagnostic, formatProblem } from '../../diagnostics/diagnostic.ts';
 import type { PageState, VisibleDiagnostic } from '../client/protocol.ts';
 import type { DevSite } from '../site/dev-site.ts';
 import type { ServedSite } from '../site/memory-site.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFile, unknownField } from '../../../../generator/diagnostics/catalogue.ts';
-import type { Location } from '../../../../generator/diagnostics/diagnostic.ts';
-import { countOf, countProblems, formatProblem } from '../../../../generator/diagnostics/format.ts';
+import { countOf, countProblems, formatProblem, type Location } from '../../../../generator/diagnostics/diagnostic.ts';
 
 const diagnostic = (at: Omit<Location, 'file'>) =>
   unknownField({ file: 'content/a.yaml', ...at }, { key: 'titel', suggestion: 'title', known: ['title'] });

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { differencesAsText } from '../../../../bin/commands/diff.ts';
 import { loadContent } from '../../../../generator/build.ts';
-import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic.ts';
-import { PLAIN_STYLE } from '../../../../generator/diagnostics/format.ts';
+import { DiagnosticCollector, PLAIN_STYLE } from '../../../../generator/diagnostics/diagnostic.ts';
 import { changedFiles, compareContent } from '../../../../generator/diff/compare-content.ts';
 import { CONTENT, type Files, OPTIONS, sourcesOf } from '../../fake-content.ts';
 import { GUIDE as guide } from '../../full-guide.ts';

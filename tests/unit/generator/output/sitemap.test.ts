@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sitemap } from '../../../../generator/output/sitemap.ts';
+import { sitemap } from '../../../../generator/output/site-files.ts';
 
 it('has no entry if no page is listed', async () => {
   expect((await sitemap([], 'https://quiet.example')).split('\n').slice(1)).toEqual(['</urlset>', '']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { githubAnnotations } from '../../../../../generator/check/report/github.ts';
+import { githubAnnotations } from '../../../../../generator/check/report/findings-as-text.ts';
 import { MISSING, URGENT } from '../findings.ts';
 
 describe('annotations for GitHub', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMoment } from '#domain/london.ts';
 import type { Content } from '../../../../../generator/content/content.ts';
 import { readContent } from '../../../../../generator/content/load.ts';
-import { withDrafts } from '../../../../../generator/dev/site/drafts.ts';
+import { withDrafts } from '../../../../../generator/dev/site/dev-content.ts';
 import { DiagnosticCollector } from '../../../../../generator/diagnostics/diagnostic.ts';
 import { CONTENT } from '../../../fake-content.ts';
 

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { splitGuide } from '../../../../../generator/resolve/guide/resolve-solutions.ts';
+import { splitGuide } from '../../../../../generator/resolve/guide/resolve-guide.ts';
 import { brief, load, loadFake } from '../../../fake-content.ts';
 
 const head = (more: string) => `---\nnumber: 1\ntitle: Polar\ndescription: For later\nwhen: At night\n${more}---\n`;

@@ -1,9 +1,10 @@
-/** Links of header, menu and footer without a label in a language: its readers would see the English one. */
+/** Links of site.yaml: labels that a language lacks, and redirects that never work. */
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import type { Localized } from '#schema/fields.ts';
-import { labelUntranslated } from '../../diagnostics/catalogue.ts';
+import { labelUntranslated, redirectShadowed } from '../../diagnostics/catalogue.ts';
 import type { Check, Found } from '../run-checks.ts';
 
+/** Links of header, menu and footer without a label in a language: its readers would see the English one. */
 export const linkLabels: Check = ({ settings: { header, footer }, site, locate }) => {
   const languages = LANGUAGES.filter((lang) => site.contexts.has(lang));
   const lists = [
@@ -29,3 +30,11 @@ function missingIn(label: Localized, languages: readonly Lang[]): readonly Lang[
 }
 
 const others = (languages: readonly Lang[]): readonly Lang[] => languages.filter((lang) => lang !== FALLBACK_LANGUAGE);
+
+/** A redirect from the URL of a page: the host never uses it. The build reports all other mistakes of redirects. */
+export const redirects: Check = ({ settings, pages, locate }) =>
+  settings.redirects.flatMap(({ from }, i) =>
+    pages.some(({ page }) => page.route === from)
+      ? [{ diagnostic: redirectShadowed(locate.setting('redirects', i, 'from'), { from }) }]
+      : [],
+  );

@@ -1,9 +1,11 @@
-/** Texts that stand in several languages side by side: `{ en: …, es: … }`, wherever that is. */
+/** The texts of content that checks of words read. */
 import { isLang, type Lang } from '#domain/locale.ts';
-import { wordsIn } from '../../content/gaps.ts';
+import type { Content } from '../../content/content.ts';
+import { textsIn, wordsIn } from '../../content/gaps.ts';
 
 type BesideEnglish = Readonly<{ path: readonly (string | number)[]; lang: Lang; own: string; english: string }>;
 
+/** Texts that stand in several languages side by side: `{ en: …, es: … }`, wherever that is. */
 export function besideEnglish(value: unknown, path: BesideEnglish['path'] = []): BesideEnglish[] {
   if (typeof value !== 'object' || value === null) return [];
   const english = wordsIn(Reflect.get(value, 'en'));
@@ -14,3 +16,11 @@ export function besideEnglish(value: unknown, path: BesideEnglish['path'] = []):
     return own === undefined || key === 'en' || !isLang(key) ? [] : [{ path: at, lang: key, own, english }];
   });
 }
+
+/** What visitors can read, before its references are filled in. The text of a page in Markdown comes line by line. */
+export const publicTexts = ({ landing, pages, textPages, faqs, messages, translations, site }: Content) =>
+  [landing, pages, textPages, faqs, messages, translations, site]
+    .flat()
+    .flatMap(({ file, data, body }) =>
+      [...textsIn(data), ...body.split('\n').map((text) => ({ path: [], text }))].map((one) => ({ file, ...one })),
+    );
