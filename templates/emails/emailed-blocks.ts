@@ -6,7 +6,7 @@
 import type { Heading, List, RootContent } from 'mdast';
 import type { LocaleContext, Method, PaidGuide, Rich } from '#schema/resolved.ts';
 import { formatDate } from '../parts/dates.tsx';
-import { partsAfterMethods } from '../parts/open-guide/parts-list.ts';
+import { partsAfterMethods } from '../parts/open-guide/contents.tsx';
 
 type Titles = Pick<LocaleContext['messages']['guide'], 'need' | 'steps' | 'expect' | 'safety'>;
 

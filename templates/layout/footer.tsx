@@ -1,7 +1,7 @@
 /** The footer of every page. Its links are in site.yaml; links to pages that do not exist are left out. */
 import type { LocaleContext, NamedLink } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
-import { SiteLink } from '../parts/site-link.tsx';
+import { SiteLink } from '../parts/links.tsx';
 import { Text } from '../parts/text.tsx';
 import { Languages } from './languages.tsx';
 

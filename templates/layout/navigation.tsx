@@ -3,7 +3,7 @@ import type { LocaleContext } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { SiteLink } from '../parts/site-link.tsx';
+import { SiteLink } from '../parts/links.tsx';
 import { Text } from '../parts/text.tsx';
 import { Languages } from './languages.tsx';
 

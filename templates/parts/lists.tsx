@@ -25,3 +25,12 @@ export function Tags({ items }: { items: readonly string[] }) {
     </ul>
   );
 }
+
+/** The dot between two details. Where a line ends there, its space goes, and the dot, which is drawn on the space, goes with it. */
+export function Dot() {
+  return (
+    <span className="dot">
+      <span>·</span>{' '}
+    </span>
+  );
+}

@@ -1,5 +1,5 @@
 /** An image from the content, in the size and format that suits the screen. Its width and height reserve the space until it loads. */
-import type { Image } from '#schema/images.ts';
+import type { Image, ImageFile } from '#schema/images.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 
 type Props = Readonly<{
@@ -31,5 +31,24 @@ export function Picture({ image: { file, alt }, context, sizes = WIDE, first = f
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
+  );
+}
+
+type AvatarProps = Readonly<{ file: ImageFile | string | undefined; context: LocaleContext }>;
+
+/**
+ * A small portrait next to a name. Decorative for screen readers, because the name says who it is.
+ * @param file a file in content/images, or a URL path on this site
+ */
+export function Avatar({ file, context }: AvatarProps) {
+  if (file === undefined) return null;
+  return (
+    <span className="avatar">
+      {typeof file === 'string' ? (
+        <img src={file} alt="" width="48" height="48" loading="lazy" />
+      ) : (
+        <Picture image={{ file, alt: '' }} context={context} sizes="3rem" />
+      )}
+    </span>
   );
 }

@@ -2,8 +2,8 @@
 import type { Heading, Link, List, Nodes } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import type { LocaleContext, Rich as RichText } from '#schema/resolved.ts';
-import { ExternalLink } from './external-link.tsx';
 import { plainText, slugify } from './heading-ids.ts';
+import { ExternalLink } from './links.tsx';
 import { Text } from './text.tsx';
 
 /** @param text a text of the dictionary is one paragraph */

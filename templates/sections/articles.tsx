@@ -3,10 +3,9 @@ import { fill } from '#domain/placeholders.ts';
 import type { Article } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
-import { Dot } from '../parts/dot.tsx';
-import { ExternalLink } from '../parts/external-link.tsx';
-import { Opening } from '../parts/opening.tsx';
-import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { ExternalLink } from '../parts/links.tsx';
+import { Dot } from '../parts/lists.tsx';
+import { Opening, PageSection, type SectionProps } from '../parts/section.tsx';
 
 export function Articles({ section, context }: SectionProps<'articles'>) {
   return (

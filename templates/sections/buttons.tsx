@@ -1,6 +1,7 @@
 /** A row of buttons; the first is the primary one. */
+
+import { SiteLink } from '../parts/links.tsx';
 import type { SectionProps } from '../parts/section.tsx';
-import { SiteLink } from '../parts/site-link.tsx';
 
 export function Buttons({ section, context }: SectionProps<'buttons'>) {
   return (

@@ -1,7 +1,7 @@
 /** Who wrote and reviewed the page, and when. While the names are only samples, a line says that nobody has reviewed it. */
 import { Fragment } from 'react';
-import { Avatar } from '../parts/avatar.tsx';
 import { Day, Updated } from '../parts/dates.tsx';
+import { Avatar } from '../parts/picture.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 
 export function Byline({ section, context }: SectionProps<'byline'>) {

@@ -1,9 +1,8 @@
 /** Cards with an icon, a title and a text. */
 import { slugify } from '../parts/heading-ids.ts';
 import { Icon } from '../parts/icon.tsx';
-import { Opening } from '../parts/opening.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { Opening, PageSection, type SectionProps } from '../parts/section.tsx';
 
 export function Cards({ section, context }: SectionProps<'cards'>) {
   const id = slugify(section.heading);

@@ -1,11 +1,11 @@
 /** The top of the home page and of landing pages: headline, rating, price, guarantee and main button, next to the guide on a phone or a drawing. */
 
+import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { SettlingLine } from '../parts/brand.tsx';
 import { BuyForm } from '../parts/buy-form.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Phone } from '../parts/phone.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RatingLine } from '../parts/rating.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -157,5 +157,19 @@ function Primary({ section, context }: SectionProps<'hero'>) {
     <BuyForm context={context} place="hero">
       {cta.button}
     </BuyForm>
+  );
+}
+
+/**
+ * An illustration of the guide on a phone at night, built from the guide's own parts and styles. Hidden from screen readers, because the
+ * text next to it says the same. It contains no paid content; the names of the methods and when each is used are public.
+ * @param now the time on the phone's clock
+ */
+function Phone({ now, children }: Readonly<{ now: string; children: ReactNode }>) {
+  return (
+    <div className="phone night" aria-hidden="true">
+      <p className="clock">{now}</p>
+      {children}
+    </div>
   );
 }

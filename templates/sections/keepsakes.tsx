@@ -1,7 +1,5 @@
 /** The guide by day: what to do if nothing works, the day before the night, the card and the letter to print, the diary, the evidence. */
-
-import type { ReactNode } from 'react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext, OpenGuide } from '#schema/resolved.ts';
 import { Updated } from '../parts/dates.tsx';
@@ -11,7 +9,7 @@ import { Letter } from '../parts/open-guide/letter.tsx';
 import { RichList } from '../parts/open-guide/method.tsx';
 import { Path } from '../parts/open-guide/path.tsx';
 import { Situations } from '../parts/open-guide/situations.tsx';
-import { SWITCH } from '../parts/open-guide/switch.ts';
+import { SWITCH } from '../parts/open-guide/timer.tsx';
 import { Weeks } from '../parts/open-guide/weeks.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';

@@ -1,7 +1,7 @@
 /** The sources of a page as a numbered list, with links and, if known, PubMed ids. */
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, ResolvedReference } from '#schema/resolved.ts';
-import { ExternalLink } from '../parts/external-link.tsx';
+import { ExternalLink } from '../parts/links.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 
 /** Sources shown before the reader expands the list: enough to show that the page has sources. */

@@ -3,14 +3,13 @@
  * without CSS all studies are shown one below the other.
  */
 import { Fragment } from 'react';
+import { fill } from '#domain/placeholders.ts';
 import type { Study } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
-import { Dot } from '../parts/dot.tsx';
-import { ExternalLink } from '../parts/external-link.tsx';
-import { Fold } from '../parts/fold.tsx';
-import { Opening } from '../parts/opening.tsx';
-import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { ExternalLink } from '../parts/links.tsx';
+import { Dot } from '../parts/lists.tsx';
+import { Opening, PageSection, type SectionProps } from '../parts/section.tsx';
 
 /** Studies that a small screen shows before the reader expands the list. */
 const UNFOLDED = 2;
@@ -75,5 +74,17 @@ function StudyPanel({ study, id, context }: StudyProps) {
         {nav.readArticle}
       </ExternalLink>
     </div>
+  );
+}
+
+/**
+ * On a small screen, hides the rest of a list until the reader expands it. Works without JavaScript. Placed among the list's items: on
+ * small screens, parts.css hides the siblings after it while it is closed.
+ */
+function Fold({ count, context }: Readonly<{ count: number; context: LocaleContext }>) {
+  return (
+    <details className="unfold">
+      <summary>{fill(context.messages.nav.showAll, (name) => (name === 'count' ? String(count) : undefined))}</summary>
+    </details>
   );
 }

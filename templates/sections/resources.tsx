@@ -2,12 +2,10 @@
 import type { Resource } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Day } from '../parts/dates.tsx';
-import { Dot } from '../parts/dot.tsx';
-import { ExternalLink } from '../parts/external-link.tsx';
 import { slugify } from '../parts/heading-ids.ts';
-import { Tags } from '../parts/lists.tsx';
-import { Opening } from '../parts/opening.tsx';
-import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { ExternalLink } from '../parts/links.tsx';
+import { Dot, Tags } from '../parts/lists.tsx';
+import { Opening, PageSection, type SectionProps } from '../parts/section.tsx';
 
 export function Resources({ section, context }: SectionProps<'resources'>) {
   const id = slugify(section.heading);

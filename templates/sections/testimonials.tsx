@@ -3,8 +3,8 @@ import type { Lang } from '#domain/locale.ts';
 import { fill } from '#domain/placeholders.ts';
 import type { Testimonial } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { Avatar } from '../parts/avatar.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Avatar } from '../parts/picture.tsx';
 import { Stars } from '../parts/rating.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
 

@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import type { LocaleContext, Method as MethodTexts, Rich as RichText } from '#schema/resolved.ts';
 import { Rich } from '../rich.tsx';
-import { SoundNote } from './aloud.tsx';
-import { Steps } from './steps.tsx';
+import { SoundNote, Steps } from './steps.tsx';
 import { Timer } from './timer.tsx';
 
 type Props = Readonly<{ id: string; method: MethodTexts; context: LocaleContext }>;

@@ -2,9 +2,8 @@
 import type { LocaleContext, Round as RoundTexts } from '#schema/resolved.ts';
 import { Rich } from '../rich.tsx';
 import { Text } from '../text.tsx';
-import { SoundNote } from './aloud.tsx';
 import { Choices } from './choices.tsx';
-import { Steps } from './steps.tsx';
+import { SoundNote, Steps } from './steps.tsx';
 import { Timer } from './timer.tsx';
 
 type Props = Readonly<{ round: RoundTexts; context: LocaleContext }>;

@@ -1,7 +1,6 @@
 /** Steps in order, each with its drawing. The button that reads them aloud is below the first, which is on the screen with the warning above. */
 import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { Aloud } from './aloud.tsx';
 
 type Props = Readonly<{ steps: readonly Readonly<{ drawing: string; text: ReactNode }>[]; context: LocaleContext }>;
 
@@ -41,4 +40,19 @@ function StepDrawing({ name, context: { paidDrawings } }: Readonly<{ name: strin
       dangerouslySetInnerHTML={{ __html: shapes }}
     />
   );
+}
+
+/** The button that has the steps read aloud, hidden until the script finds a voice for their language. */
+function Aloud({ context }: Readonly<{ context: LocaleContext }>) {
+  const { readSteps, stopReading } = context.messages.guide;
+  return (
+    <button type="button" className="button line small aloud" data-aloud="" data-stop={stopReading} hidden>
+      {readSteps}
+    </button>
+  );
+}
+
+/** What a telephone does to the sound of a page: below the timer whose end must not be missed, and where the voice is on (method.css). */
+export function SoundNote({ context }: Readonly<{ context: LocaleContext }>) {
+  return <p className="device sound-note">{context.messages.guide.sound}</p>;
 }

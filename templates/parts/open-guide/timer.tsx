@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import type { LocaleContext, Round } from '#schema/resolved.ts';
 import { Choices } from './choices.tsx';
-import { SWITCH } from './switch.ts';
+
+/** A checkbox that is announced as a switch. The checkbox provides its state, so `aria-checked` is not needed. */
+export const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 type Texts = Readonly<{
   minutes: readonly number[];

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SiteLink } from '../../../../templates/parts/site-link.tsx';
+import { SiteLink } from '../../../../templates/parts/links.tsx';
 import { loadFake } from '../../fake-content.ts';
 import { home, rendered } from '../rendered.ts';
 
