@@ -35,12 +35,18 @@ export type Read<C extends CollectionName = CollectionName> = Readonly<{
   diagnostics: readonly Diagnostic[];
 }>;
 
-/** @throws {ContentError} */
+type ReadEntry = (source: SourceFile, name: CollectionName, locate: SourceLocator) => Read;
+
+/**
+ * @param read for a process that reads the same files again and again
+ * @throws {ContentError}
+ */
 export function readContent(
   sources: Iterable<SourceFile>,
   folder: string,
   locate: SourceLocator,
   log: DiagnosticCollector,
+  read: ReadEntry = readEntry,
 ): Content {
   const content = noContent();
   const seen = new Set<CollectionName>();
@@ -52,7 +58,7 @@ export function readContent(
     if (name === undefined) lost.push(source);
     else {
       seen.add(name);
-      log.add(...addEntry(content, name, readEntry(source, name, locate, paths)));
+      log.add(...badName(source, name, paths), ...addEntry(content, name, read(source, name, locate)));
     }
   }
   const nowhere = misplaced(lost, folder);
@@ -98,18 +104,10 @@ function addEntry<C extends CollectionName>(lists: Lists, name: C, { entry, diag
   return diagnostics;
 }
 
-/** @param paths of all files, among which may be the one that this is a copy of */
-export function readEntry<C extends CollectionName>(
-  source: SourceFile,
-  name: C,
-  locate: SourceLocator,
-  paths: ReadonlySet<string> = new Set(),
-): Read<C> {
+/** The same text gives the same entry. */
+export function readEntry<C extends CollectionName>(source: SourceFile, name: C, locate: SourceLocator): Read<C> {
   const id = idOf(source.path);
   const diagnostics: Diagnostic[] = [];
-  if ((name === 'translations' || name === 'guideTranslations') && !isLang(id))
-    diagnostics.push(unknownLanguageFile(source, id));
-  else if (COLLECTIONS[name].pattern.includes('*')) diagnostics.push(...badName(source, id, paths));
   const parsed = parseEntry(source);
   diagnostics.push(...parsed.diagnostics);
   if (parsed.entry === undefined) return { diagnostics };
@@ -173,7 +171,13 @@ const COPIED = [
   /^(?:copy of|copia de|cópia de|copie de) (.+)$/i,
 ];
 
-function badName({ name, path }: SourceFile, id: string, paths: ReadonlySet<string>): Diagnostic[] {
+/** @param paths of all files, among which may be the one that this is a copy of */
+function badName(source: SourceFile, collection: CollectionName, paths: ReadonlySet<string>): Diagnostic[] {
+  const { name, path } = source;
+  const id = idOf(path);
+  if ((collection === 'translations' || collection === 'guideTranslations') && !isLang(id))
+    return [unknownLanguageFile(source, id)];
+  if (!COLLECTIONS[collection].pattern.includes('*')) return [];
   const original = COPIED.flatMap((pattern) => pattern.exec(id)?.[1] ?? []).find((one) =>
     paths.has(path.replace(id, () => one)),
   );

@@ -4,10 +4,11 @@
  */
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { isNever, isPublished } from '#domain/published.ts';
+import type { CollectionName } from '#schema/collections.ts';
 import { type Content, type PageEntry, pageEntries } from '../../content/content.ts';
-import { readContent } from '../../content/load.ts';
+import { type Read, readContent, readEntry } from '../../content/load.ts';
 import { Trace } from '../../content/markers/source-markers.ts';
-import { readSources, readText } from '../../content/yaml/read-folder.ts';
+import { readSources, readText, type SourceFile } from '../../content/yaml/read-folder.ts';
 import { locateIn, type SourceLocator } from '../../content/yaml/source-location.ts';
 import { ContentError, DiagnosticCollector, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { makeMedia } from '../../media/make-media.ts';
@@ -42,6 +43,7 @@ export type Resolved = Readonly<{
 export class DevContent {
   readonly #options: () => DevOptions;
   readonly #trace = new Trace();
+  readonly #entries = new Map<string, Readonly<{ text: string; read: Read }>>();
   #drafts: Drafts | undefined;
   /** By name, which is a hash of what the picture shows. */
   readonly #pictures = new Map<string, Uint8Array>();
@@ -63,6 +65,15 @@ export class DevContent {
     return origin === undefined ? undefined : this.locate(origin.file, origin.spot);
   }
 
+  /** A file is parsed and validated again only if its text has changed. */
+  #readEntry(source: SourceFile, name: CollectionName): Read {
+    const known = this.#entries.get(source.path);
+    if (known?.text === source.text) return known.read;
+    const read = readEntry(source, name, this.locate);
+    this.#entries.set(source.path, { text: source.text, read });
+    return read;
+  }
+
   #openPictures(folder: string): ShareImages {
     const { names, read } = openPictures(folder);
     return {
@@ -79,7 +90,9 @@ export class DevContent {
   async resolve(log: DiagnosticCollector): Promise<Resolved> {
     const options = this.#options();
     const { folder } = options;
-    const content = readContent(readSources(folder, log), folder, this.locate, log);
+    const content = readContent(readSources(folder, log), folder, this.locate, log, (source, name) =>
+      this.#readEntry(source, name),
+    );
     const images = this.#openPictures(folder);
     const shareImageOf = createChooser(images.names);
     const resolve = (tools: Pick<ResolveTools, 'log' | 'marker'>) =>

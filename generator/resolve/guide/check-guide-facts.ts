@@ -3,7 +3,7 @@
  * braces and telephone numbers. A translation may add numbers of its own countries. Where most translations agree against the English text,
  * that is the one reported.
  */
-import { isLang } from '#domain/locale.ts';
+import { isLang, type Lang } from '#domain/locale.ts';
 import { inDigits } from '#domain/numbers.ts';
 import type { EntryData } from '#schema/collections.ts';
 import type { Content } from '../../content/content.ts';
@@ -37,25 +37,17 @@ export function checkGuideFacts(content: Content, { locate, log }: CheckTools): 
   for (const { path, ...tooLong } of tooLongIn(english.data))
     log.add(timerTooLong(locate(english.file, { path }), tooLong));
   const blocks = content.guideTranslations.flatMap(({ id, file, data }) =>
-    blocksOf(data, english.data).flatMap(([path, own, original]) =>
-      isLang(id) ? [{ lang: id, file, path, own, original }] : [],
-    ),
+    isLang(id) ? comparedWith(english.data, data, id).map((compared) => ({ ...compared, file })) : [],
   );
-  const countOf = (block: string) => blocks.filter(({ path }) => path.join('.') === block).length;
-  const lost = blocks.flatMap(({ file, path, own, original }) =>
-    callsIn(original, path)
-      .filter(({ number }) => !callsIn(own, path).some((call) => call.number === number))
-      .map((call) => ({ ...call, file, block: path.join('.') })),
-  );
+  const countOf = (block: string) => blocks.filter((other) => other.block === block).length;
+  const lost = blocks.flatMap(({ file, block, lost }) => lost.map((call) => ({ ...call, file, block })));
   for (const { number, inside, file, block } of lost) {
     const times = lost.filter((other) => other.number === number && other.block === block).length;
     if (times > 1 && times === countOf(block))
       log.add(numberOnlyEnglish(locate(english.file, { path: inside, substring: number }), { number, times }));
     else log.add(numberLost(locate(file, { path: inside }), { number }));
   }
-  const found = blocks.flatMap(({ lang, file, path, own, original }): Found[] =>
-    differences(original, own, path, lang).map((fault) => ({ file, block: path.join('.'), fault })),
-  );
+  const found = blocks.flatMap(({ file, block, faults }): Found[] => faults.map((fault) => ({ file, block, fault })));
   const counted = found.map(({ file, block, fault }) => {
     const agreeing = new Set(found.filter((other) => isSame(other.fault, fault)).map((other) => other.file)).size;
     const all = countOf(block);
@@ -109,6 +101,24 @@ function tooLongIn({ methods }: EntryData<'guide'>) {
   });
 }
 
+type Call = Readonly<{ number: string; inside: Path }>;
+type Compared = Readonly<{ block: string; lost: readonly Call[]; faults: readonly Fault[] }>;
+
+/** By the translation. While its file does not change it is the same object, so that `offer dev` compares it once. */
+const known = new WeakMap<GuideData, Readonly<{ english: GuideData; compared: readonly Compared[] }>>();
+
+function comparedWith(english: GuideData, local: GuideData, lang: Lang): readonly Compared[] {
+  const before = known.get(local);
+  if (before?.english === english) return before.compared;
+  const compared = blocksOf(local, english).map(([path, own, original]): Compared => {
+    const kept = new Set(callsIn(own, path).map(({ number }) => number));
+    const lost = callsIn(original, path).filter(({ number }) => !kept.has(number));
+    return { block: path.join('.'), lost, faults: differences(original, own, path, lang) };
+  });
+  known.set(local, { english, compared });
+  return compared;
+}
+
 /** Whether two translations differ from the English text in the same way. */
 const isSame = ({ english: one }: Fault, { english: other }: Fault): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
@@ -126,7 +136,7 @@ function blocksOf(local: object, english: object): [path: Path, own: unknown, or
 }
 
 /** Every number in a block, at its first occurrence. */
-function callsIn(value: unknown, path: Path): { number: string; inside: Path }[] {
+function callsIn(value: unknown, path: Path): Call[] {
   const all = textsIn(value).flatMap(({ path: inner, text }) =>
     [...text.matchAll(CALL)].map(([number]) => ({ number, inside: [...path, ...inner] })),
   );
