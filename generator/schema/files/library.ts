@@ -62,7 +62,6 @@ export const study = z.strictObject({
   }),
   summary: text().describe('What it looked at, in plain words'),
   highlights: z.array(text()).length(3, rule('three-entries')).describe('Three findings in plain words'),
-  relevance: z.array(text()).min(1).describe('Short tags'),
   url: externalUrl().describe('Where to read it'),
 });
 export type Study = WithId<z.output<typeof study>>;

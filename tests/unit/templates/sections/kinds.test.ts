@@ -95,7 +95,7 @@ const LIBRARY = {
   ...Object.fromEntries(
     ['zebra', 'lion'].map((id) => [
       `studies/${id}.yaml`,
-      `title: ${id}\nsource: B\nauthor: C\npublishDate: "2026"\nsummary: D\nhighlights: [E, F, G]\nrelevance: [H]\nurl: https://example.com/s\n`,
+      `title: ${id}\nsource: B\nauthor: C\npublishDate: "2026"\nsummary: D\nhighlights: [E, F, G]\nurl: https://example.com/s\n`,
     ]),
   ),
   'references.yaml': 'zebra: { title: A, authors: B, publication: C }\n',

@@ -13,7 +13,6 @@ const STUDY = {
   publishDate: '2020',
   summary: 'D',
   highlights: ['E', 'F', 'G'],
-  relevance: ['H'],
   url: 'https://study.example/',
 };
 const ARTICLE = { title: 'A', excerpt: 'B', readTime: 3, author: 'C', date: '2020', url: 'https://a.example/' };
