@@ -96,15 +96,14 @@ export function createLanguages(
     },
     englishIn(lang) {
       marked ??= resolve(FALLBACK_LANGUAGE, english);
-      const { translations, ...words } = buildWords(lang, english, resolversFor(lang, english));
+      const words = buildWords(lang, english, resolversFor(lang, english));
       const dictionary = content.translations.find(({ id }) => id === lang);
       return {
         context: { ...marked.context, ...words },
         sharedContent: {
           ...marked.sharedContent,
           ...words,
-          translations,
-          ...translateContent(translations, marked.sharedContent, content),
+          ...translateContent(words, marked.sharedContent, content),
         },
         resolverFor: marked.resolverFor,
         dictionary,
@@ -164,12 +163,12 @@ function buildSharedContent(
     studies: new Map<string, Study>(resolved(content.studies).map(([id, study]) => [id, { id, ...study }])),
     articles: content.articles.flatMap(({ file, data }) => [...resolverFor(file).value(data, [])]),
     questions: content.faqs.flatMap(({ file, data }) => [...resolverFor(file).value(data, [])]),
+    resources: new Map<string, Resource>(resources),
   };
   return {
     ...words,
-    ...translateContent(words.translations, library, content),
+    ...translateContent(words, library, content),
     sources: new Map<string, ResolvedReference>([...references, ...resources]),
-    resources: new Map<string, Resource>(resources),
   };
 }
 

@@ -14,16 +14,11 @@ import { resolvePages, resolveTranslations } from './pages/resolve-pages.ts';
 import { publishedAt } from './pages/schedule.ts';
 import { checkUncharged } from './references/check-negations.ts';
 import { checkPrices } from './references/check-prices.ts';
-import {
-  checkClaimSources,
-  checkGaps,
-  checkGuideMethods,
-  checkTranslatedHeads,
-} from './references/check-references.ts';
+import { checkClaimSources, checkGaps, checkGuideMethods } from './references/check-references.ts';
 import { checkSlots, checkWaiver } from './references/check-slots.ts';
 import { checkSums } from './references/check-sums.ts';
 import { checkAnnouncements, checkSales, checkTerms } from './references/check-terms.ts';
-import { checkTranslatedLibrary } from './references/check-translated-library.ts';
+import { checkTranslatedContent } from './references/check-translated-content.ts';
 import { mediaUses } from './references/media-uses.ts';
 import {
   type Addresses,
@@ -51,8 +46,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   checkWaiver(all, tools);
   checkRedirects(content, addresses, tools);
   checkSettings(content, addresses, tools);
-  checkTranslatedHeads(all, tools);
-  checkTranslatedLibrary(all, tools);
+  checkTranslatedContent(all, tools);
   checkGuideMethods(all, tools);
   checkGuideFacts(all, tools);
   checkUncharged(all, tools);

@@ -13,6 +13,7 @@ type Library = Readonly<{
   studies: ReadonlyMap<string, Study>;
   articles: readonly Article[];
   questions: readonly ResolvedQuestion[];
+  resources: ReadonlyMap<string, Resource>;
 }>;
 
 /** What a dictionary has besides the texts of the interface: translations of other files. */
@@ -25,7 +26,6 @@ type ContentTranslations = Readonly<{
 export type SharedContent = Readonly<{
   messages: Messages;
   sources: ReadonlyMap<string, ResolvedReference>;
-  resources: ReadonlyMap<string, Resource>;
   teasers: readonly Teaser[];
   links: SiteLinks;
   savings: readonly SavingsRow[];
@@ -44,11 +44,11 @@ export function contentTranslations({ library = {}, pages = {} }: Resolved<Parti
 
 /** Texts that the dictionary lacks stay English. @param content whose testimonials name their customers; a resolved name may be marked as English */
 export function translateContent(
-  { library }: ContentTranslations,
+  { lang, translations: { library } }: Pick<Words, 'lang' | 'translations'>,
   from: Library,
   content: Pick<Content, 'testimonials'>,
 ): Library {
-  const { faqs = {}, articles = {}, studies = {}, testimonials = {} } = library;
+  const { faqs = {}, articles = {}, studies = {}, resources = {}, testimonials = {} } = library;
   const names = new Map(content.testimonials.map(({ id, data }) => [id, data.items.map(({ name }) => name)]));
   // A question without a translation stands below the translated heading of its category, and not below an English one of its own.
   const categories = new Map(
@@ -71,6 +71,12 @@ export function translateContent(
         const { size, ...words } = studies[id] ?? {};
         const text = size === undefined || study.size === undefined ? {} : { size: { ...study.size, text: size } };
         return [id, { ...study, ...words, ...text }];
+      }),
+    ),
+    resources: new Map(
+      [...from.resources].map(([id, resource]) => {
+        const words = resources[id];
+        return [id, words === undefined ? resource : { ...resource, ...words, titleLang: resource.lang, lang }];
       }),
     ),
     testimonials: new Map(

@@ -55,8 +55,6 @@ type AddedFields = {
   /** On calm pages, it shows no customer count. */
   why: { heading: string; calm?: boolean };
   problem: { heading: string };
-  /** `anchor` is the English heading, where the heading is in another language: links lead to the same id in each. */
-  prose: { anchor?: string };
   faq: { heading: string; items: readonly ResolvedQuestion[] };
   articles: { items: readonly Article[] };
   research: { studies: readonly Study[] };
@@ -78,8 +76,13 @@ type SectionOf<K extends SectionSource['kind']> = K extends keyof AddedFields
   ? Readonly<Omit<SourceOf<K>, keyof AddedFields[K] | 'set'> & AddedFields[K]>
   : SourceOf<K>;
 
-/** A section as its component receives it. `Section<'hero'>` is one kind, `Section` is any of them. */
-export type Section<K extends SectionSource['kind'] = SectionSource['kind']> = { [P in K]: SectionOf<P> }[K];
+/**
+ * A section as its component receives it. `Section<'hero'>` is one kind, `Section` is any of them.
+ * `anchor` is the English heading, where the heading is in another language: links lead to the same id in each.
+ */
+export type Section<K extends SectionSource['kind'] = SectionSource['kind']> = {
+  [P in K]: SectionOf<P> & Readonly<{ anchor?: string }>;
+}[K];
 
 export type Head = Readonly<{
   /** Language of title and description, if it is not the page's. */

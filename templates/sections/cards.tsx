@@ -5,7 +5,7 @@ import { Rich } from '../parts/rich.tsx';
 import { Opening, PageSection, type SectionProps } from '../parts/section.tsx';
 
 export function Cards({ section, context }: SectionProps<'cards'>) {
-  const id = slugify(section.heading);
+  const id = slugify(section.anchor ?? section.heading);
   return (
     <PageSection context={context} section={section} kind={section.night ? 'cards night' : 'cards'} title={id}>
       <Opening id={id} section={section} context={context} />

@@ -25,7 +25,9 @@ function Entry({ item, compact, context }: { item: Readonly<Resource>; compact: 
   const id = `resource-${item.id}`;
   return (
     <li className="entry" lang={item.lang === context.lang ? undefined : item.lang}>
-      <h3 id={id}>{item.title}</h3>
+      <h3 id={id} lang={item.titleLang}>
+        {item.title}
+      </h3>
       <p className="meta">
         <span>{item.source}</span>
         {item.publishDate !== undefined && (

@@ -82,7 +82,21 @@ export const unknownTranslated = defineProblem<{
     return `If it was deleted from ${p.where}, delete its entries in ${all}. Otherwise write its name in ${p.where} again as it is here.`;
   },
   explanation:
-    'A dictionary translates a question, an article or a study under its name. Where it is deleted or gets another name, all languages have to follow, or the new name would be shown in English.',
+    'A dictionary translates a question, an article or a study under its name, and a text of a page under its heading. Where it is deleted or gets another name, all languages have to follow, or the new name would be shown in English.',
+});
+
+export const listDiffers = defineProblem<{
+  field: string;
+  count: number;
+  english: number;
+  languages: readonly string[];
+}>({
+  code: 'list-differs',
+  title: 'A translated list is longer or shorter than the English one',
+  message: (p) => `"${p.field}" has ${p.english} in English, and ${p.count} here.`,
+  hint: (p) => `Write one entry for each English one, in the same order, in ${p.languages.join(', ')}.`,
+  explanation:
+    'An entry takes its icon from the English entry at the same place of the list, and one without a translation would be shown in English.',
 });
 
 export const customerRenamed = defineProblem<{

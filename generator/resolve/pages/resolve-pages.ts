@@ -2,8 +2,7 @@
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
-import type { SectionWords } from '#schema/files/translations.ts';
-import type { Head, LocaleContext, Page, Resolved, Section } from '#schema/resolved.ts';
+import type { Head, LocaleContext, Page, Section } from '#schema/resolved.ts';
 import type { Content, Entry, PageEntry } from '../../content/content.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
@@ -15,6 +14,7 @@ import { type LanguageVersions, routeOfEntry } from '../references/route-table.t
 import type { ShareImageOf, Translations } from '../site.ts';
 import { resolveLanding } from './resolve-landing.ts';
 import { createSectionResolver, isFirstOfKind } from './resolve-sections.ts';
+import { withWords, wordsPath } from './section-words.ts';
 
 type PageTools = Readonly<{
   languages: Languages;
@@ -90,14 +90,10 @@ function translatedPage(
   const log = new DiagnosticCollector();
   const resolver = resolverFor(entry.file);
   const resolve = createSectionResolver(resolver, sharedContent, log, words ?? resolver);
-  const { prose = {}, ...others }: Resolved<SectionWords> = sharedContent.translations.sections.get(entry.id) ?? {};
-  const byKind: Readonly<Record<string, object | undefined>> = others;
-  const sections = sectionsOf(entry, tools.at, (section, path) => {
-    const anchor = section.kind === 'prose' ? (section.heading ?? '') : undefined;
-    const own = anchor === undefined ? byKind[section.kind] : prose[anchor] && { ...prose[anchor], anchor };
-    const resolved = resolve(section, path);
-    return own === undefined ? resolved : { ...resolved, ...own, lang: context.lang };
-  });
+  const own = sharedContent.translations.sections.get(entry.id);
+  const sections = sectionsOf(entry, tools.at, (section, path) =>
+    withWords(resolve(section, path), wordsPath(section), own, context.lang),
+  );
   const head = dictionary?.data.pages?.[entry.id];
   // Without a head in the dictionary, the page keeps its English title and description, and says so.
   const translation =

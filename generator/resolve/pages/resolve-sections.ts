@@ -73,7 +73,6 @@ const RESOLVERS: { readonly [K in CompletedKind]: (source: Source<K>, path: Path
     return safety === '' ? resolved : { ...resolved, safety: words.rich(safety, ['rls', 'safety']) };
   },
   problem: (source, path, { resolver, shared }) => headed(resolver.value(source, path), shared.messages.nav.problem),
-  prose: (source, path, { resolver }) => resolver.value(source, path),
   'page-header': ({ heading, lead, lockedHeading, ...source }, path, { resolver, shared: { lang } }) => ({
     ...resolver.value(source, path),
     heading: localized(resolver, heading, lang, [...path, 'heading']),

@@ -6,7 +6,6 @@ import { gapWords, NO_YEAR } from '../../content/gaps.ts';
 import { property } from '../../content/values/inspect-schema.ts';
 import type { NodePath } from '../../content/yaml/source-location.ts';
 import { placeholderText } from '../../diagnostics/catalogue.ts';
-import { neededPages } from '../check-needed-files.ts';
 import type { CheckTools } from '../site.ts';
 import { unknownName } from './resolve-values.ts';
 
@@ -21,30 +20,6 @@ export function checkClaimSources(content: Content, { locate, log }: CheckTools)
       if (known.has(source)) continue;
       const where = 'references.yaml or resources.yaml, or be "owner"';
       log.add(unknownName(locate(file, { path: [claim, 'source'] }), { what: 'source', name: source, known, where }));
-    }
-  }
-}
-
-/** @param content all of it: a page that is not published yet may be translated already */
-export function checkTranslatedHeads({ pages, translations, site }: Content, { locate, log }: CheckTools): void {
-  // A required page is reported once as missing, not at each translation of its head.
-  const needed = neededPages({ site }).map(({ file }) => file.replace(/^.*\/|\.\w+$/g, ''));
-  const known = [...new Set([...pages.map(({ id }) => id), ...needed])];
-  for (const { file, data } of translations) {
-    for (const [page, { sections }] of Object.entries(data.pages ?? {})) {
-      const at = (...inside: string[]) => locate(file, { path: ['pages', page, ...inside], on: 'key' });
-      if (!known.includes(page)) log.add(unknownName(at(), { what: 'page', name: page, known, where: 'pages/*.yaml' }));
-      const original = pages.find(({ id }) => id === page)?.data.sections ?? [];
-      const headings = original.flatMap((section) => (section.kind === 'prose' ? (section.heading ?? []) : []));
-      for (const name of Object.keys(sections?.prose ?? {}).filter((one) => !headings.includes(one)))
-        log.add(
-          unknownName(at('sections', 'prose', name), {
-            what: 'heading of a text',
-            name,
-            known: headings,
-            where: `pages/${page}.yaml`,
-          }),
-        );
     }
   }
 }

@@ -1,5 +1,6 @@
 /** Collections that several pages show: testimonials, studies, references, resources, articles, questions and solutions. */
 import * as z from 'zod';
+import type { Lang } from '#domain/locale.ts';
 import {
   day,
   externalUrl,
@@ -92,7 +93,8 @@ export const resource = z.strictObject({
   lang: lang().default('en'),
 });
 export const resources = z.record(z.string(), resource.describe('A resource; pages refer to it by this id'));
-export type Resource = WithId<z.output<typeof resource>>;
+/** `titleLang` is set where the rest is translated. */
+export type Resource = WithId<z.output<typeof resource>> & { readonly titleLang?: Lang };
 
 export const article = z.strictObject({
   id: slug().optional().describe('Name by which translations refer to it'),

@@ -3,12 +3,12 @@
  * the defaults. So no key is required: a new one never breaks a site that was written before it.
  */
 import * as z from 'zod';
-import { group, markdown, optionalGroup, slug, text } from '../fields.ts';
-import { GLANCE, headedText } from '../sections.ts';
+import { entries, group, markdown, optionalGroup, slug, text } from '../fields.ts';
+import { GLANCE, headedText, SECTIONS, titledText } from '../sections.ts';
 import { DEFAULT_TEXTS, type Messages, mapValues, type PartialTexts, TEXT_GROUPS, withOwnTexts } from '../texts.ts';
-import { URGENT } from '../tools.ts';
+import { TIMETABLE, URGENT } from '../tools.ts';
 import { rule } from '../value-rules.ts';
-import { question } from './library.ts';
+import { question, resource } from './library.ts';
 
 const questionWords = question
   .extend({ category: text().describe('Its group, in this language') })
@@ -35,11 +35,17 @@ const testimonialWords = group('The words of a customer', {
   location: text().optional().describe('Where they live'),
 });
 
+const resourceWords = resource.pick({ source: true, summary: true, relevance: true });
+
 /** An entry is translated whole or left out, and then shown in English, so that none is half in one language. */
-const libraryWords = optionalGroup('Questions, articles, studies and testimonials in this language', {
+const libraryWords = optionalGroup('Questions, articles, studies, resources and testimonials in this language', {
   faqs: z.record(slug(), questionWords).optional().describe('Questions of faqs.yaml, by their id'),
   articles: z.record(slug(), articleWords).optional().describe('Articles of articles.yaml, by their id'),
   studies: z.record(slug(), studyWords).optional().describe('Studies, by the name of their file'),
+  resources: z
+    .record(z.string(), resourceWords.describe('A resource'))
+    .optional()
+    .describe('Resources of resources.yaml, by their id'),
   testimonials: z
     .record(slug(), z.record(text(), testimonialWords).describe('A set of testimonials'))
     .optional()
@@ -47,25 +53,28 @@ const libraryWords = optionalGroup('Questions, articles, studies and testimonial
 });
 export type LibraryWords = NonNullable<z.output<typeof libraryWords>>;
 
-const listWords = optionalGroup('Heading of a list', {
-  heading: text().describe('Heading of the section'),
-  intro: markdown().optional().describe('Text below the heading; Markdown'),
-});
+const opening = { heading: true, intro: true } as const;
+const byHeading = <T extends z.ZodType>(what: string, words: T) =>
+  z.record(text(), words.describe(what)).optional().describe(`${what}, by its English heading`);
 
-/** Sections whose words are in the page's own file. Most are on a page once; a text is found by its heading. */
+/** Sections whose words are in the page's own file. What is no text, such as a drawing, stays that of the English section. */
 const sectionWords = optionalGroup('Words that are in the page’s own file, by kind of section', {
-  articles: listWords,
-  research: listWords,
+  articles: SECTIONS.articles.pick(opening).optional().describe('Heading of the articles'),
+  research: SECTIONS.research.pick(opening).optional().describe('Heading of the studies'),
   'page-header': optionalGroup('The top of the page', {
     heading: text().describe('Headline'),
     lead: markdown().optional().describe('Text below the headline'),
     glance: GLANCE,
   }),
   urgent: optionalGroup('Whom to call: the numbers of the readers’ countries, in place of the English ones', URGENT),
-  prose: z
-    .record(text(), headedText.describe('A text of the page'))
+  timetable: z.strictObject(TIMETABLE).omit({ drawing: true }).optional().describe('What to do when'),
+  'advisory-board': SECTIONS['advisory-board']
+    .pick({ ...opening, sampleNote: true })
+    .extend({ members: entries('The members', { role: text().describe('Profession') }).optional() })
     .optional()
-    .describe('Texts, by their English heading'),
+    .describe('The people who review what the site says'),
+  cards: byHeading('Cards', SECTIONS.cards.pick(opening).extend({ items: z.array(titledText).describe('The cards') })),
+  prose: byHeading('A text', headedText),
 });
 export type SectionWords = NonNullable<z.output<typeof sectionWords>>;
 

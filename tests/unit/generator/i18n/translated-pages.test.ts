@@ -7,6 +7,7 @@ import { CONTENT, loadFake } from '../../fake-content.ts';
 
 const page = (...sections: object[]) => JSON.stringify({ title: 'A', description: 'B', sections });
 const DOCTOR = { heading: 'When to ask', text: 'Ask a doctor.' };
+const CARDS = { heading: 'Rules', items: [{ icon: 'book', title: 'Sources', text: 'Real.' }] };
 const CALL = { heading: 'Call now', items: [{ phone: '999', name: 'UK', text: 'At once.' }] };
 const spanish = {
   why: { title: 'Por qué' },
@@ -19,18 +20,24 @@ const spanish = {
       sections: {
         'page-header': { heading: 'Consejo', glance: { heading: 'En breve', points: ['Pregunta.'] } },
         urgent: { heading: 'Llama ya', items: [{ phone: '112', name: 'España', text: 'Enseguida.' }] },
+        cards: { Rules: { heading: 'Reglas', items: [{ title: 'Fuentes', text: 'Reales.' }] } },
         prose: { 'When to ask': { heading: 'Cuándo preguntar', text: 'Lo dice [esta lista](/advice#when-to-ask).' } },
       },
     },
   },
+  library: { resources: { nhs: { source: 'NHS (Reino Unido)', summary: 'Lo esencial.', relevance: ['Ayuda'] } } },
 };
+const resource = { source: 'NHS (UK)', summary: 'In short.', relevance: ['Help'], url: 'https://nhs.example/' };
 const site = await loadFake({
+  'resources.yaml': JSON.stringify({ nhs: { title: 'Restless legs', ...resource } }),
   'translations/es.yaml': JSON.stringify(spanish),
   'pages/advice.yaml': page(
     { kind: 'page-header', heading: 'Advice', lead: 'Read on.' },
     { kind: 'urgent', lang: 'en', ...CALL },
     { kind: 'prose', ...DOCTOR },
     { kind: 'prose', heading: 'More', text: 'Not translated.' },
+    { kind: 'cards', ...CARDS },
+    { kind: 'resources', heading: { en: 'Read on', es: 'Para leer más' }, items: ['nhs'] },
     { kind: 'notice', variant: 'inline', text: { en: 'We are no doctors.', es: 'No somos médicos.' } },
   ),
   'translations/fr.yaml': '{ why: { title: Pourquoi } }',
@@ -93,6 +100,17 @@ describe('a translated page', () => {
     expect(html).toMatch(/<section[^>]* lang="en"[^>]*>(?:(?!<\/section>).)*Not translated\./s);
     expect(html).toMatch(/<p>No somos médicos\.<\/p>/);
     expect(html).not.toContain('Ask a doctor.');
+  });
+
+  it('keeps the icon of a card, and the English title of a page elsewhere, which it leads to', () => {
+    const html = files.get('_lang/es/advice.html') ?? '';
+    expect(html).toMatch(
+      /<h2(?![^>]* lang=)[^>]* id="rules"[^>]*>Reglas<\/h2>.*<li><svg[^>]*><path d="M[^>]*><\/path><\/svg><h3>Fuentes<\/h3><p>Reales\.<\/p>/s,
+    );
+    expect(html).toMatch(
+      /<li class="entry"><h3[^>]* lang="en"[^>]*>Restless legs<\/h3>.*NHS \(Reino Unido\).*<p>Lo esencial\.<\/p>.*Ayuda/s,
+    );
+    expect(html).not.toMatch(/Real\.|In short/);
   });
 
   it('dials the numbers of its language, and asks nobody to ring those of another', () => {
