@@ -2,7 +2,6 @@
 import { dateField, dateToFill, diaryText, type Entries, nightToShow, summarize } from './diary-model.ts';
 import { chooseHours, fieldsOf, markHours, turnNights } from './diary-nights.ts';
 import { createSummary } from './diary-summary.ts';
-import { download } from './download.ts';
 import { keepForm } from './keep-form.ts';
 import type { KeptLetter } from './keep-letter.ts';
 
@@ -68,4 +67,15 @@ export function keepDiary(form: HTMLFormElement, letter: KeptLetter | undefined)
   for (const part of form.querySelectorAll<HTMLElement>('[hidden]:not(.nights-sum)')) part.hidden = false;
   show(nightToShow(read(), today()));
   refresh();
+}
+
+/** Saves a text as a file. Nothing is fetched, so it works without a network. */
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  // Without the mark at its start, some programs take the file for another encoding.
+  link.href = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -5,9 +5,8 @@
 import { chimeIn } from './chime.ts';
 import type { Speaker } from './speaker.ts';
 import { storeSwitch } from './stored-switch.ts';
-import { createDisplay, type TimerModel } from './timer-display.ts';
+import { createDisplay, findTimerParts, type TimerModel, type TimerParts } from './timer-display.ts';
 import { createTimerModel } from './timer-model.ts';
-import { findTimerParts, type TimerParts } from './timer-parts.ts';
 import { timerStore } from './timer-store.ts';
 import { createTimerVoice } from './timer-voice.ts';
 

@@ -1,7 +1,5 @@
-/** Writes what the model of a timer says: the clock, the words, the line that comes to rest, the label of the button, and the end. */
-import type { Cues, createTimerModel } from './timer-model.ts';
-import { formatClock } from './timer-model.ts';
-import type { TimerParts } from './timer-parts.ts';
+/** Finds the elements of a timer, and writes what its model says: clock, words, the line that comes to rest, label of the button, end. */
+import { type Cues, type createTimerModel, formatClock } from './timer-model.ts';
 import type { TimerVoice } from './timer-voice.ts';
 
 export type TimerModel = ReturnType<typeof createTimerModel>;
@@ -101,7 +99,7 @@ function allowed({ note }: TimerParts, model: TimerModel): string | undefined {
 }
 
 /** Said again to screen readers only if it has changed. */
-export function write(place: Element | null, text = ''): void {
+function write(place: Element | null, text = ''): void {
   if (place && place.textContent !== text) place.textContent = text;
 }
 
@@ -127,5 +125,37 @@ function createScreenLock(isRunning: () => boolean): () => void {
   return () => {
     void lock?.then((sentinel) => sentinel?.release());
     lock = isRunning() ? navigator.wakeLock?.request('screen').catch(() => undefined) : undefined;
+  };
+}
+
+/** The elements of a timer that its script needs. */
+export type TimerParts = NonNullable<ReturnType<typeof findTimerParts>>;
+
+/** Undefined if the markup has no timer. */
+export function findTimerParts(element: HTMLElement) {
+  const find = <T extends HTMLElement>(selector: string) => element.querySelector<T>(selector);
+  const clock = find('.timer-left');
+  const said = find('.timer-said');
+  const button = find(':scope > .button');
+  const voice = find<HTMLInputElement>('[data-switch=voice]');
+  const over = find<HTMLDialogElement>('dialog');
+  /** One for all timers of the page. */
+  const bar = document.querySelector<HTMLElement>('[data-timer-bar]');
+  if (!clock || !said || !button || !voice || !over || !bar) return undefined;
+  const lengths = [...element.querySelectorAll<HTMLInputElement>('[type=radio]')];
+  /** The steps that the timer leads through, one for each of its words; none if it stands beside them. */
+  const steps = element.matches('.led') ? [...(element.closest('section')?.querySelectorAll('.steps > li') ?? [])] : [];
+  return {
+    clock,
+    said,
+    button,
+    /** The round on foot has none: its reader is awake, and somebody beside her may not be. */
+    chime: find<HTMLInputElement>('[data-switch=chime]'),
+    voice,
+    over,
+    bar,
+    lengths,
+    steps,
+    note: find('.timer-note'),
   };
 }

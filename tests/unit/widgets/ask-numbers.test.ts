@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerTo } from '../../../widgets/guide/numbers-model.ts';
+import { answerTo } from '../../../widgets/guide/ask-numbers.ts';
 
 const FIELDS = [
   { least: 1, most: 5000, limit: 75, upTo: true, nearly: 100, high: 200 },
