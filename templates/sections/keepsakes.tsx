@@ -55,17 +55,17 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
           <div className="card-sheet">
             <p className="card-title">{card.title}</p>
             <RichList lines={card.lines} context={context} />
+            {card.foot.split('\n').map((line) => (
+              <p key={line}>
+                <strong>{line}</strong>
+              </p>
+            ))}
             {card.checks && (
               <div className="checks">
                 <p className="card-title">{card.checksTitle}</p>
                 <RichList lines={card.checks} context={context} />
               </div>
             )}
-            {card.foot.split('\n').map((line) => (
-              <p key={line}>
-                <strong>{line}</strong>
-              </p>
-            ))}
           </div>
         </Part>
         <Part id="letter" lang={letter.lang} context={context} printed>

@@ -16,6 +16,8 @@ test('the guide can be read on paper, printed by dark while a timer runs', async
   const answers = page.locator('.told p');
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
   await expect(page.locator(':is(.header, .right-now, .dock, .guide-bar, #extras):visible')).toHaveCount(0);
+  // 13 points: the card is read at night, by a small lamp.
+  await expect(page.locator('.card-sheet > ul')).toHaveCSS('font-size', '17.3333px');
   // The blanks of the diary are faint on purpose: they are for a pen.
   await expectAccessible(page, '.solution-guides', '#help', '#day', '#card', '#letter', '#evidence');
 });
