@@ -127,7 +127,7 @@ type ChoiceProps = Readonly<{
   label: string;
   name: string;
   choices: readonly (readonly [value: string, text: string])[];
-  /** Whether the choices grow, each with a larger dot. */
+  /** Whether the choices grow, the last with larger dots. */
   dots?: boolean;
 }>;
 

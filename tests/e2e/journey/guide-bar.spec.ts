@@ -125,6 +125,15 @@ test('in every language its words stand in one line of buttons, also while a tim
   expect(faults).toEqual([]);
 });
 
+test('on a phone enlarged to 200 % its words stand in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 180, height: 320 });
+  for (const lang of ['en', 'es', 'fr']) {
+    await openGuide(page, lang);
+    expect(await heightOf(page, '.guide-bar'), lang).toBe(49);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), lang).toBe(0);
+  }
+});
+
 for (const viewport of [
   { width: 375, height: 553 },
   { width: 360, height: 640 },
