@@ -38,62 +38,86 @@ function tooMuchOff({ content, locate }: CheckedSite): Found[] {
   );
 }
 
-/** The names of months or weekdays, in every language. Chinese writes its months with digits, as Japanese. */
-const namesOf = (options: Intl.DateTimeFormatOptions, days: readonly Date[]): string[][] =>
+/** Names of months or weekdays in every language, English first. Chinese writes its months with digits, as Japanese. */
+type Names = readonly (readonly string[])[];
+
+const namesOf = (options: Intl.DateTimeFormatOptions, days: readonly number[]): Names =>
   days.map((day) =>
-    LANGUAGES.map((lang) => day.toLocaleDateString(lang, { ...options, timeZone: 'UTC' }).toLowerCase()),
+    LANGUAGES.map((lang) => new Date(day).toLocaleDateString(lang, { ...options, timeZone: 'UTC' }).toLowerCase()),
   );
-const oneOf = (names: readonly string[][]): string =>
-  `(${names
-    .flat()
-    .toSorted((a, b) => b.length - a.length)
-    .join('|')})`;
+
+const MONTHS = namesOf(
+  { month: 'long' },
+  Array.from({ length: 12 }, (_, i) => Date.UTC(2026, i)),
+);
+const WEEKDAYS = namesOf(
+  { weekday: 'long' },
+  Array.from({ length: 7 }, (_, i) => Date.UTC(2026, 0, i)),
+);
+
+/** The longest first, since a name may begin with another. */
+const oneOf = (names: Names): string => {
+  const all = names.flat().toSorted((a, b) => b.length - a.length);
+  return `(${all.join('|')})`;
+};
 
 const UNTIL =
   "(?<!\\p{L})(?:ends?(?: on)?|until|till|through|hasta|(?:se )?termina|até|(?:se termine|prend fin) le|jusqu[’']au|[至到])(?: el| em| o dia| the)? ?";
 const TO = '日? ?(?:まで|截止|为止|तक|পর্যন্ত)';
+const DAY = '(\\d{1,2})(?:st|nd|rd|th|er)?';
+const DATE = `${DAY} (?:of |de )?${oneOf(MONTHS)}|(?<!\\d)${oneOf(MONTHS)} ?${DAY}`;
+/** "until Monday 30 November", "hasta el lunes", "11月30日まで". */
+const WHEN = new RegExp(`(${UNTIL})?(?:${oneOf(WEEKDAYS)}(?!\\p{L}),? ?)?(?:${DATE})?(${TO})?`, 'giu');
 const OFFER =
   /(?<!\p{L})(?:sale|(?<!(?:we|they|to) )offer|deal|discount|oferta|rebajas?|descuento|promoção|desconto|offre|promo|soldes|remise)(?!\p{L})|\d ?% off|优惠|促销|セール|割引|特価|सेल|ऑफ़र|छूट|অফার|ছাড়/iu;
+
+/** The last day that a text gives to an offer: its words, and those parts of a date that it has. */
+type LastDay = Readonly<{
+  found: string;
+  weekday?: string | undefined;
+  month?: string | undefined;
+  day?: string | undefined;
+}>;
+
+function lastDaysIn(text: string): LastDay[] {
+  const sentences = text.split(/(?<=[.!?。！？।])\s*/).filter((sentence) => OFFER.test(sentence));
+  return sentences.flatMap((sentence) =>
+    [...sentence.matchAll(WHEN)].flatMap(([found, until, weekday, first, month, otherMonth, second, to]) => {
+      const day = first ?? second;
+      if ((until ?? to) === undefined || (weekday ?? day) === undefined) return [];
+      return [{ found, weekday, month: month ?? otherMonth, day }];
+    }),
+  );
+}
+
+const inLondon = (end: Date, options: Intl.DateTimeFormatOptions): string =>
+  end.toLocaleDateString('en-GB', { ...options, timeZone: 'Europe/London' });
+
+/** Whether the text names this day, as far as it says. */
+function isNamed(end: Date, { weekday, month, day }: LastDay): boolean {
+  const isSame = (name: string | undefined, names: Names, english: string) =>
+    name === undefined || names.some((all) => all[0] === english.toLowerCase() && all.includes(name.toLowerCase()));
+  return (
+    isSame(weekday, WEEKDAYS, inLondon(end, { weekday: 'long' })) &&
+    isSame(month, MONTHS, inLondon(end, { month: 'long' })) &&
+    (day === undefined || Number(day) === Number(inLondon(end, { day: 'numeric' })))
+  );
+}
 
 /** A sentence in which a sale ends on another day than its last one, or in which there is none. */
 function otherEnds({ content, locate }: CheckedSite): Found[] {
   const ends = content.pricing
     .flatMap(({ data }) => data.sales.map(({ unpublishAt }) => new Date(unpublishAt - 1)))
     .filter((end) => Number(end) > Date.now());
-  const inLondon = (end: Date, options: Intl.DateTimeFormatOptions) =>
-    end.toLocaleDateString('en-GB', { ...options, timeZone: 'Europe/London' });
-  const months = namesOf(
-    { month: 'long' },
-    Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2026, i))),
-  );
-  const weekdays = namesOf(
-    { weekday: 'long' },
-    Array.from({ length: 7 }, (_, i) => new Date(Date.UTC(2026, 0, i))),
-  );
-  const day = '(\\d{1,2})(?:st|nd|rd|th|er)?';
-  const date = `${day} (?:of |de )?${oneOf(months)}|(?<!\\d)${oneOf(months)} ?${day}`;
-  // "until Monday 30 November", "hasta el lunes", "11月30日まで".
-  const when = new RegExp(`(${UNTIL})?(?:${oneOf(weekdays)}(?!\\p{L}),? ?)?(?:${date})?(${TO})?`, 'giu');
-  const isSame = (name: string | undefined, names: readonly string[][], english: string) =>
-    name === undefined || names.some((all) => all[0] === english.toLowerCase() && all.includes(name.toLowerCase()));
+  const last = ends[0] && inLondon(ends[0], { weekday: 'long', day: 'numeric', month: 'long' });
+  const known = last ?? 'nothing of a sale';
+  const better = `${last ?? 'the sale into it'}, or ${last ? 'correct unpublishAt' : 'leave the day out'}`;
   return publicTexts(content).flatMap(({ file, path, text }) =>
-    text.split(/(?<=[.!?。！？।])\s*/).flatMap((sentence) =>
-      [...(OFFER.test(sentence) ? sentence.matchAll(when) : [])].flatMap((all): Found[] => {
-        const [found, until, weekday, first, month, otherMonth, second, to] = all;
-        const isLast = (end: Date) =>
-          isSame(weekday, weekdays, inLondon(end, { weekday: 'long' })) &&
-          isSame(month ?? otherMonth, months, inLondon(end, { month: 'long' })) &&
-          Number(first ?? second ?? inLondon(end, { day: 'numeric' })) === Number(inLondon(end, { day: 'numeric' }));
-        if ((until ?? to) === undefined || !(weekday ?? first ?? second) || ends.some(isLast)) return [];
-        const last = ends[0] && inLondon(ends[0], { weekday: 'long', day: 'numeric', month: 'long' });
-        const better = `${last ?? 'the sale into it'}, or ${last ? 'correct unpublishAt' : 'leave the day out'}`;
+    lastDaysIn(text)
+      .filter((day) => !ends.some((end) => isNamed(end, day)))
+      .map(({ found }): Found => {
         const at = locate.at(file, { path, substring: found });
-        return [
-          {
-            diagnostic: figureDiffers(at, { found, known: last ?? 'nothing of a sale', from: 'pricing.yaml', better }),
-          },
-        ];
+        return { diagnostic: figureDiffers(at, { found, known, from: 'pricing.yaml', better }) };
       }),
-    ),
   );
 }
