@@ -14,9 +14,8 @@ import {
   yamlSyntax,
 } from '../../diagnostics/catalogue.ts';
 import { type Diagnostic, type Location, startOf } from '../../diagnostics/diagnostic.ts';
-import { COMMENT_AT_WORD, mayHaveAnchors } from './lost-text.ts';
 import type { SourceFile } from './read-folder.ts';
-import { findMistakes, findPasted, haveSameName } from './yaml-errors.ts';
+import { COMMENT_AT_WORD, findMistakes, findPasted, haveSameName, mayHaveAnchors } from './yaml-errors.ts';
 
 /** A file as data, not yet validated. For Markdown, `body` is the text below the head and `bodyLine` the line it begins in. */
 export type RawEntry = Readonly<{ path: string; name: string; data: unknown; body?: string; bodyLine?: number }>;

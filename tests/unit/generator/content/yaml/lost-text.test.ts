@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LEADING_SIGN } from '../../../../../generator/content/yaml/lost-text.ts';
 import { parseEntry } from '../../../../../generator/content/yaml/parse.ts';
+import { LEADING_SIGN } from '../../../../../generator/content/yaml/yaml-errors.ts';
 
 /** `line:column+length` and the message of each diagnostic. */
 const found = (text: string) =>

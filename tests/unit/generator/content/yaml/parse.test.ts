@@ -4,9 +4,13 @@ import glob from 'fast-glob';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { LineCounter, parseDocument } from 'yaml';
-import { COMMENT_AT_WORD, mayHaveAnchors } from '../../../../../generator/content/yaml/lost-text.ts';
 import { parseEntry } from '../../../../../generator/content/yaml/parse.ts';
-import { findMistakes, haveSameName } from '../../../../../generator/content/yaml/yaml-errors.ts';
+import {
+  COMMENT_AT_WORD,
+  findMistakes,
+  haveSameName,
+  mayHaveAnchors,
+} from '../../../../../generator/content/yaml/yaml-errors.ts';
 import { ROOT } from '../../../../helpers/paths.ts';
 
 const parse = (path: string, text: string) => parseEntry({ path, name: `content/${path}`, text });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LEADING_SIGN, type Words } from '../../../../../generator/content/yaml/lost-text.ts';
 import { parseEntry } from '../../../../../generator/content/yaml/parse.ts';
-import { WORDS } from '../../../../../generator/content/yaml/yaml-errors.ts';
+import { LEADING_SIGN, WORDS, type Words } from '../../../../../generator/content/yaml/yaml-errors.ts';
 
 /** `line:column+length`, the message and the hint of each diagnostic. */
 const parse = (text: string) =>
