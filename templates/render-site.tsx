@@ -10,6 +10,7 @@ import { type Fragment, renderFragment } from './layout/fragment.ts';
 import { renderHead } from './layout/head.ts';
 import { Header } from './layout/header.tsx';
 import { Menu } from './layout/navigation.tsx';
+import { OrderForm } from './parts/buy-button.tsx';
 import { ClosedTill } from './parts/not-for-sale.tsx';
 import { GuideBar } from './parts/open-guide/guide-bar.tsx';
 import type { ToolKind } from './parts/tool.tsx';
@@ -106,6 +107,7 @@ function createLayout(context: LocaleContext): Layout {
       const { closed, thanks, ...frame } = frameOf(page);
       return renderOnce(headers, keyOf({ ...frame, closed, thanks }), () => (
         <>
+          {context.settings.checkout.open && context.paid === undefined && <OrderForm context={context} />}
           <Header {...frame} night={thanks && context.paid !== undefined} />
           {(frame.quiet || thanks) && <GuideBar context={context} thanks={thanks} />}
           {closed && <ClosedTill context={context} />}

@@ -8,12 +8,12 @@ import { exposeTracker } from './analytics/tracker.ts';
 import { chooseLanguage, setLanguage, startLanguagePicker } from './language/page-language.ts';
 import type { LazyWidgets } from './lazy.tsx';
 import type { Price } from './payment/payment-model.ts';
-import { createPricingContext, priceOf, setFormPrices, showPrices } from './price/pricing-context.ts';
+import { createPricingContext, orderForm, priceOf, setOrder, showPrices } from './price/pricing-context.ts';
 
 const connectTracker = exposeTracker();
 const pricing = createPricingContext(site.pricing, navigator.language);
 showPrices(document, pricing);
-setFormPrices(document, priceOf(pricing, 'flat'));
+setOrder(priceOf(pricing, 'flat'));
 
 const lang = chooseLanguage();
 const translation = lang === document.documentElement.lang ? undefined : setLanguage(lang);
@@ -54,35 +54,27 @@ function loadStyle(href: string): Promise<void> {
   });
 }
 
-/** Submits the buy form as without JavaScript. Each page has one, in its header. */
-function submitOrder(price: Price): void {
-  setFormPrices(document, price);
-  document.querySelector<HTMLFormElement>('form[data-buy]')?.submit();
-}
+/** Submits the order as without JavaScript. */
+const submitOrder = (price: Price): void => setOrder(price)?.submit();
 
-const isBuyForm = (target: EventTarget | null): target is HTMLFormElement =>
-  target instanceof HTMLFormElement && target.matches('form[data-buy]');
-
-document.addEventListener('submit', (event) => {
-  const form = event.target;
-  if (!isBuyForm(form)) return;
+orderForm()?.addEventListener('submit', function (event) {
   event.preventDefault();
   // If the dialog cannot be loaded or opened, the form is submitted as it would be without JavaScript.
   loadWidgets()
     .then(({ openPayment }) => openPayment())
-    .catch(() => form.submit());
+    .catch(() => this.submit());
 });
 
 function preload(): void {
   loadWidgets().catch(() => undefined);
 }
 
-function preloadForBuyForm({ target }: Event): void {
-  if (target instanceof Element && target.closest('form[data-buy]')) preload();
+function preloadForBuying({ target }: Event): void {
+  if (target instanceof Element && target.closest('[data-buy]')) preload();
 }
 
-document.addEventListener('pointerover', preloadForBuyForm, { passive: true });
-document.addEventListener('focusin', preloadForBuyForm, { passive: true });
+document.addEventListener('pointerover', preloadForBuying, { passive: true });
+document.addEventListener('focusin', preloadForBuying, { passive: true });
 
 function preloadWhenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: 4000 });
@@ -93,10 +85,10 @@ function preloadWhenIdle(): void {
 if (document.prerendering) document.addEventListener('prerenderingchange', preloadWhenIdle, { once: true });
 else preloadWhenIdle();
 
-// Menus are native popovers. Choosing a link or form in one closes it, even if the link leads to the same page.
+// Menus are native popovers. Choosing a link or buy button in one closes it, even if the link leads to the same page.
 for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))
   menu.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a, form')) menu.hidePopover?.();
+    if (event.target instanceof Element && event.target.closest('a, [data-buy]')) menu.hidePopover?.();
   });
 
 if (document.querySelector('[data-not-found]')) console.warn(`404: there is no page at ${location.pathname}`);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { Logo } from '../parts/brand.tsx';
-import { BuyForm } from '../parts/buy-form.tsx';
+import { BuyButton } from '../parts/buy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NavLinks } from './navigation.tsx';
 
@@ -28,9 +28,9 @@ export function Header({ context, current, calm, quiet, night }: Props) {
         <NavLinks context={context} current={current} />
       </nav>
       {!calm && (
-        <BuyForm context={context} place="header" look="line small">
+        <BuyButton context={context} place="header" look="line small">
           {cta.headerButton}
-        </BuyForm>
+        </BuyButton>
       )}
       {calm && learnMore !== undefined && context.availableRoutes.has(learnMore) && (
         <a className="button line small" href={learnMore}>

@@ -1,7 +1,7 @@
 /** The links to the main pages: in the header, the footer and the full-screen menu of small screens. */
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
-import { BuyForm } from '../parts/buy-form.tsx';
+import { BuyButton } from '../parts/buy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SiteLink } from '../parts/links.tsx';
 import { Text } from '../parts/text.tsx';
@@ -63,9 +63,9 @@ function MenuOffer({ context }: { context: LocaleContext }) {
       <p className="offer">
         <Text text={hero.offer} context={context} />
       </p>
-      <BuyForm context={context} place="menu">
+      <BuyButton context={context} place="menu">
         {cta.headerButton}
-      </BuyForm>
+      </BuyButton>
       {cta.guarantee && (
         <p className="safe">
           <Icon name="shield" />

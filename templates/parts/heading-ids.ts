@@ -30,6 +30,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'move-timer',
   'now',
   'offline',
+  'order',
   'references',
   'research',
   'send-link',

@@ -1,6 +1,6 @@
 /** The last offer on a page. */
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
-import { BuyForm } from '../parts/buy-form.tsx';
+import { BuyButton } from '../parts/buy-button.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
@@ -24,9 +24,9 @@ export function CallToAction({ section, context }: SectionProps<'call-to-action'
           </p>
         )}
         <div className="actions">
-          <BuyForm context={context} place="closing">
+          <BuyButton context={context} place="closing">
             {cta.button}
-          </BuyForm>
+          </BuyButton>
           {section.scrolls && (
             <a className="button line" href="#solutions">
               {cta.secondary}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { SettlingLine } from '../parts/brand.tsx';
-import { BuyForm } from '../parts/buy-form.tsx';
+import { BuyButton } from '../parts/buy-button.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -154,9 +154,9 @@ function Primary({ section, context }: SectionProps<'hero'>) {
     );
   }
   return (
-    <BuyForm context={context} place="hero">
+    <BuyButton context={context} place="hero">
       {cta.button}
-    </BuyForm>
+    </BuyButton>
   );
 }
 

@@ -5,7 +5,7 @@
 import { Fragment } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { EmailFormIsland } from '../island.tsx';
-import { BuyForm } from '../parts/buy-form.tsx';
+import { BuyButton } from '../parts/buy-button.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 
@@ -38,9 +38,9 @@ function Offer({ context }: { context: LocaleContext }) {
       <p>
         <Text text={cta.text} context={context} />
       </p>
-      <BuyForm context={context} place="success" look="line">
+      <BuyButton context={context} place="success" look="line">
         <Text text={solutions.unlock} context={context} />
-      </BuyForm>
+      </BuyButton>
       {context.availableRoutes.has('/#solutions') && (
         <p>
           <a href="/#solutions">{cta.secondary}</a>

@@ -1,7 +1,7 @@
 /** The offer: what is in the guide, the savings comparison, the methods that are free on this page, the locked ones, and the buy button. */
 import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Section, Teaser } from '#schema/resolved.ts';
-import { BuyForm } from '../parts/buy-form.tsx';
+import { BuyButton } from '../parts/buy-button.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { slugify } from '../parts/heading-ids.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -42,9 +42,9 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
             <Text text={solutions.once} context={context} />
           </p>
         )}
-        <BuyForm context={context} place="solutions">
+        <BuyButton context={context} place="solutions">
           <Text text={solutions.button} context={context} />
-        </BuyForm>
+        </BuyButton>
         {open && <Note text={solutions.note} />}
         {solutions.evidence && <p className="note evidence">{solutions.evidence}</p>}
       </div>
@@ -91,10 +91,10 @@ function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContex
           {solutions.locked}
         </p>
       </div>
-      <BuyForm context={context} place="unlock" look="line">
+      <BuyButton context={context} place="unlock" look="line">
         <Text text={solutions.unlock} context={context} />
         <span className="unseen"> {label}</span>
-      </BuyForm>
+      </BuyButton>
     </li>
   );
 }

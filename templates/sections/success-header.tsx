@@ -7,7 +7,7 @@ import { ADDRESS_TAG, NOTICE_TAGS } from '#domain/guide.ts';
 import { fill } from '#domain/placeholders.ts';
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { SettlingLine } from '../parts/brand.tsx';
-import { BuyForm } from '../parts/buy-form.tsx';
+import { BuyButton } from '../parts/buy-button.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 
@@ -50,9 +50,9 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
             </a>
           )}
           {!bought && (
-            <BuyForm context={context} place="success" look="line">
+            <BuyButton context={context} place="success" look="line">
               <Text text={solutions.unlock} context={context} />
-            </BuyForm>
+            </BuyButton>
           )}
         </div>
         {context.brand.drawings && <SettlingLine form="rule" />}

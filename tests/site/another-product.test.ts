@@ -124,7 +124,7 @@ describe('in the sandbox', () => {
 
 async function payIn(page: Page): Promise<Page> {
   await page.goto('/');
-  await page.locator('main form[data-buy] button').first().click();
+  await page.locator('main [data-buy] button').first().click();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('dialog').getByRole('button', { name: 'Pay £9.99' }).click();
   return opened;

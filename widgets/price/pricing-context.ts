@@ -53,12 +53,15 @@ export function showPrices(root: ParentNode, pricing: PricingContext): void {
   }
 }
 
-/** Makes the forms that buy without the dialog submit the currency that the page shows. */
-export function setFormPrices(root: ParentNode, price: Price): void {
-  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-buy]')) {
-    for (const [name, value] of Object.entries(price)) {
-      const field = form.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = `${value}`;
-    }
+/** The form of the page's buy buttons. */
+export const orderForm = () => document.querySelector<HTMLFormElement>('#order');
+
+/** Makes the form, which buys without the dialog, submit the currency that the page shows. */
+export function setOrder(price: Price): HTMLFormElement | null {
+  const form = orderForm();
+  for (const [name, value] of Object.entries(price)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = `${value}`;
   }
+  return form;
 }

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 test('a buyer reads the guide, and has a lost link sent again from the portal', async ({ page, request, browser }) => {
   const email = newBuyer();
   await page.goto('/');
-  await page.locator('main form[data-buy] button').first().click();
+  await page.locator('main [data-buy] button').first().click();
   await fillCheckout(page, email);
   await page.getByRole('button', { name: 'Pay £3.99' }).click();
   await expect(page).toHaveURL(/\/payment-success\?session_id=/);
@@ -31,7 +31,7 @@ test('a buyer has the solutions sent to another address, from the page after the
   request,
 }) => {
   await page.goto('/');
-  await page.locator('main form[data-buy] button').first().click();
+  await page.locator('main [data-buy] button').first().click();
   await fillCheckout(page, newBuyer());
   await page.getByRole('button', { name: 'Pay £3.99' }).click();
   await expectUnlocked(page);
@@ -49,7 +49,7 @@ test('a reader closes the guide on a shared computer, reads how to come back, an
 }) => {
   const email = newBuyer();
   await page.goto('/');
-  await page.locator('main form[data-buy] button').first().click();
+  await page.locator('main [data-buy] button').first().click();
   await fillCheckout(page, email);
   await page.getByRole('button', { name: 'Pay £3.99' }).click();
   await expectUnlocked(page);

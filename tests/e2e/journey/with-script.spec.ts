@@ -6,7 +6,7 @@ import { expectLocked, expectMail, expectUnlocked, fillCheckout, linkIn, mailTo,
 /** Home, the dialog, Pay: the checkout opens in a tab of its own. */
 async function openCheckout(page: Page): Promise<Page> {
   await page.goto('/');
-  await page.locator('main form[data-buy] button').first().click();
+  await page.locator('main [data-buy] button').first().click();
   const dialog = page.getByRole('dialog');
   const opened = page.context().waitForEvent('page');
   await dialog.getByRole('button', { name: 'Pay £3.99' }).click();

@@ -80,7 +80,7 @@ for (const [widget, path, selector] of [
     await gotoWithExtras(page, path);
     await expect(page.locator(selector)).toHaveText('Unexpected Application Error!');
     await expect(fault(page)).toHaveCount(1);
-    await page.locator('main form[data-buy] button').first().click();
+    await page.locator('main [data-buy] button').first().click();
     await expect(paymentDialog(page)).toBeVisible();
   });
 }

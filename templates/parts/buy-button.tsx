@@ -1,6 +1,6 @@
 /**
- * The buy button: a form that works without JavaScript, which the function answers with a redirect to the checkout. A widget opens the
- * dialog instead. While sales are stopped, no page has one.
+ * The buy buttons of a page submit one form, which works without JavaScript: the function answers with a redirect to the checkout. A
+ * widget opens the dialog instead. While sales are stopped, no page has one.
  */
 import type { ReactNode } from 'react';
 import type { LocaleContext } from '#schema/resolved.ts';
@@ -16,17 +16,24 @@ type Props = Readonly<{
   look?: 'main' | 'line' | 'line small';
 }>;
 
-export function BuyForm({ context, place, children, look = 'main' }: Props) {
-  const { code, flatPriceCents } = context.currency;
+export function BuyButton({ context, place, children, look = 'main' }: Props) {
   if (!context.settings.checkout.open) return <InItsPlace context={context} place={place} />;
   return (
-    <form className="buy" method="post" action="/.netlify/functions/create-payment" data-buy={place}>
-      <input type="hidden" name="currencyCode" value={code} />
-      <input type="hidden" name="amountCents" value={flatPriceCents} />
-      <input type="hidden" name="key" value={context.settings.publicApiKey} />
-      <button type="submit" className={look === 'main' ? 'button' : `button ${look}`}>
+    <div className="buy" data-buy={place}>
+      <button type="submit" form="order" className={look === 'main' ? 'button' : `button ${look}`}>
         {children}
       </button>
+    </div>
+  );
+}
+
+/** Stands before the page's buttons, so that each works as soon as it has arrived. */
+export function OrderForm({ context: { currency, settings } }: Pick<Props, 'context'>) {
+  return (
+    <form id="order" method="post" action="/.netlify/functions/create-payment">
+      <input type="hidden" name="currencyCode" value={currency.code} />
+      <input type="hidden" name="amountCents" value={currency.flatPriceCents} />
+      <input type="hidden" name="key" value={settings.publicApiKey} />
     </form>
   );
 }
