@@ -9,8 +9,7 @@ import type { LocaleContext, Page, ResolvedQuestion } from '#schema/resolved.ts'
 import { plainText } from '../content/parse-markdown.ts';
 
 export function structuredData(page: Page, { settings, currency, saleEnd }: LocaleContext): string {
-  // In another language a page's questions stay English; search engines have them, and the offer, from the English page.
-  const { sections } = page.translated ? { sections: [] } : page;
+  const { sections } = page;
   const questions = sections.flatMap((section): readonly ResolvedQuestion[] =>
     section.kind === 'faq' ? section.items : [],
   );
@@ -46,15 +45,12 @@ function reviewOf({ sections }: Page, { byline }: SiteSettings) {
   return { author: person(byline.author), reviewedBy: person(byline.reviewer), lastReviewed: byline.reviewed };
 }
 
-/** A medical web page where the subject of the site is a medical condition. */
+/** What the head says too, the title and the description, is not repeated. A medical web page where the subject of the site is a medical condition. */
 function webPage(page: Page, settings: SiteSettings): MedicalWebPage | WebPage {
   const { head, lang } = page;
   const { keywords } = head.schemaData ?? {};
   const common = {
-    '@id': head.canonical,
     url: head.canonical,
-    name: head.title,
-    description: head.description,
     inLanguage: lang,
     dateModified: head.modified,
     ...reviewOf(page, settings),
@@ -62,7 +58,7 @@ function webPage(page: Page, settings: SiteSettings): MedicalWebPage | WebPage {
   } as const;
   const last = {
     ...(keywords === undefined ? {} : { keywords: keywords.join(', ') }),
-    publisher: { '@type': 'Organization', name: settings.name, url: settings.url, email: settings.email },
+    publisher: { '@type': 'Organization', name: settings.name },
   } as const;
   if (settings.subject?.kind !== 'condition') return { '@type': 'WebPage', ...common, ...last };
   return { '@type': 'MedicalWebPage', ...common, ...specialtyOf(head.schemaData, settings.subject), ...last };
@@ -109,7 +105,6 @@ function product(
     '@type': 'Product',
     name: settings.name,
     description: settings.tagline,
-    brand: { '@type': 'Brand', name: settings.name },
     image: head.socialImage,
     offers: {
       '@type': 'Offer',

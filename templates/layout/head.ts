@@ -4,10 +4,9 @@ import type { Lang } from '#domain/locale.ts';
 import { NIGHT_SCRIPT } from '#domain/night.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
 
-/** No link to /favicon.ico: browsers without support for SVG icons request it anyway. */
+/** No link to /favicon.ico and /apple-touch-icon.png: browsers that want them request them anyway. */
 const ICONS =
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">';
 
 /** Open Graph locales need a country: https://ogp.me/#optional */
 const COUNTRIES: Readonly<Record<Lang, string>> = {
@@ -50,7 +49,9 @@ export function renderHead(
     '<style>',
   ].join('');
   const night = settings.nightGreeting ? `<script>${NIGHT_SCRIPT}</script>` : '';
-  return [before, `${night}<script type="application/ld+json">${structuredData(page, context)}</script>`];
+  // A translation has the address of the English page, which is the one that search engines are sent.
+  const data = page.translated ? '' : `<script type="application/ld+json">${structuredData(page, context)}</script>`;
+  return [before, night + data];
 }
 
 /** Search consoles look for their verification code on the home page only. */
@@ -78,7 +79,6 @@ function socialTags({ head, route, lang }: Page, settings: LocaleContext['settin
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', alt),
-    route === '/' ? '' : property('article:modified_time', head.modified),
     // All else that it shows it takes from the properties above.
     named('twitter:card', 'summary_large_image'),
   ];

@@ -32,7 +32,7 @@ function Column({ items, context }: ColumnProps) {
 
 function Question({ item, context }: { item: ResolvedQuestion; context: LocaleContext }) {
   return (
-    <details id={item.id}>
+    <details>
       <summary>
         <span>
           {item.category !== undefined && <span className="label">{item.category}</span>}
