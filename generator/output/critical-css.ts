@@ -7,14 +7,14 @@ import { cspHash } from './security-headers.ts';
 /** A style element's text, with its name in the security policy. */
 type CriticalCss = Readonly<{ css: string; hash: string }>;
 
-/** Media queries that the first paint does not need: print, more contrast and forced colours. */
-const NOT_FIRST_PAINT = /^@media (?:print|\(prefers-contrast[^()]*\)|\(forced-colors[^()]*\))/;
+/** What the first paint does not need: movements, and media queries for print, more contrast and forced colours. */
+const NOT_FIRST_PAINT = /^@(?:keyframes|media (?:print|\(prefers-contrast[^()]*\)|\(forced-colors[^()]*\)))/;
 
 /** What nobody has done yet when the page is painted. */
 const LATER = /:(?:hover|focus|popover-open)/;
 
-/** What only shows in answer to a visitor, who has the whole style by then. */
-const LATER_STYLE = /(?<=[{;]\s*)(?:transition|cursor|scroll-[\w-]+)\s*:[^;}]*(?:;|(?=\}))/g;
+/** What only shows in answer to a visitor or as time passes, when the whole style is there. */
+const LATER_STYLE = /(?<=[{;]\s*)(?:transition|cursor|animation|scroll-[\w-]+)\s*:[^;}]*(?:;|(?=\}))/g;
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 /** The serif of styles/fonts.css and its fallbacks: they have Latin letters only. */
@@ -28,7 +28,7 @@ type CriticalOf = (html: string, latin: boolean) => CriticalCss;
 
 /** @param whole the bundled style @returns the rules that the elements of some HTML may need */
 export function createCriticalCss(whole: string): CriticalOf {
-  const rules = readRules(whole.replace(LATER_STYLE, ''));
+  const rules = readRules(whole.replace(LATER_STYLE, '').replaceAll(';}', '}'));
   const made = new Map<string, CriticalCss>();
   return (html, latin) => {
     const present = selectorsIn(html);
@@ -134,42 +134,25 @@ function argumentsAllow(selector: string, present: ReadonlySet<string>): boolean
 const DECLARED = /(--[\w-]+)\s*:/g;
 const READ = /var\(\s*(--[\w-]+)/g;
 
-/** A variable of the root that the first screen reads only once is written out. */
+/** A variable of the root that has one value on every screen is written out. */
 function withValues(css: string): string {
   const declared = counted(css, DECLARED);
-  const read = counted(css, READ);
-  const once = [...css.matchAll(/(?<=(?:^|\})\s*:root\s*\{(?:[^{}]*;)?\s*)(--[\w-]+)\s*:\s*([^;{}]+)/g)].filter(
-    ([, name = '', value = '']) => !value.includes('var(') && declared.get(name) === 1 && read.get(name) === 1,
+  const fixed = [...css.matchAll(/(?<=(?:^|\})\s*:root\s*\{(?:[^{}]*;)?\s*)(--[\w-]+)\s*:\s*([^;{}]+)/g)].filter(
+    ([, name = '', value = '']) => !value.includes('var(') && declared.get(name) === 1,
   );
-  return once.reduce((text, [, name = '', value = '']) => text.replace(`var(${name})`, () => value), css);
+  return fixed.reduce((text, [, name = '', value = '']) => text.replaceAll(`var(${name})`, () => value), css);
 }
 
-/** Without variables that nothing reads and animations that nothing plays, and those that only these have read. */
+/** Without variables that nothing reads, and those that only these have read. */
 function withoutUnread(css: string): string {
-  const unread = [...unreadVariables(css), ...unplayedFrames(css)];
+  const read = counted(css, READ);
+  const unread = [...counted(css, DECLARED).keys()].filter((name) => !read.has(name));
   if (unread.length === 0) return css;
-  const gone = unread.join('|');
-  const left = css.replace(
-    new RegExp(
-      `(?<![\\w-])(?:${gone})\\s*:[^;}]*;?|@keyframes\\s+(?:${gone})\\s*\\{(?:[^{}]*\\{[^{}]*\\})*[^{}]*\\}`,
-      'g',
-    ),
-    '',
-  );
+  const left = css.replace(new RegExp(`(?<![\\w-])(?:${unread.join('|')})\\s*:[^;}]*;?`, 'g'), '');
   return withoutUnread(left.replaceAll(';}', '}').replace(EMPTY_RULE, ''));
 }
 
 const EMPTY_RULE = /(?<=^|[{}])[^{}]+\{\s*\}/g;
-
-function unreadVariables(css: string): string[] {
-  const read = counted(css, READ);
-  return [...counted(css, DECLARED).keys()].filter((name) => !read.has(name));
-}
-
-function unplayedFrames(css: string): string[] {
-  const played = [...counted(css, /animation(?:-name)?\s*:([^;}]*)/g).keys()].flatMap((value) => value.split(/[\s,]+/));
-  return [...counted(css, /@keyframes\s+([\w-]+)/g).keys()].filter((name) => !played.includes(name));
-}
 
 function counted(css: string, pattern: RegExp): Map<string, number> {
   const counts = new Map<string, number>();
