@@ -27,14 +27,18 @@ const ID_OR_LINK = / (?:(id)="|href="(?=[/#]))([^"]+)"/g;
 
 /**
  * React marks the borders between texts for a React in the browser, which never runs here; and it writes XHTML's slashes, empty values,
- * its own capitals and every apostrophe as a code, where HTML needs none. Texts cannot match: React escapes their `<`, `>`, `"` and `&`.
+ * its own capitals and every apostrophe as a code, where HTML needs none; and before an image it links to that image, which browsers see
+ * as soon. Texts cannot match: React escapes their `<`, `>`, `"` and `&`.
  */
 const asHtml = (xhtml: string): string =>
   xhtml
     .replaceAll('<!-- -->', '')
+    .replace(PRELOAD, '')
     .replaceAll('/>', '>')
     .replaceAll('&#x27;', "'")
     .replace(NOT_HTML, (_, empty?: string, capitals?: string) => ` ${empty ?? `${capitals?.toLowerCase()}="`}`);
+
+const PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 
 const NOT_HTML =
   / (?:(checked|required|data-counter|data-not-found|data-purchase|data-consent|data-guide|data-price|data-keep|data-print|open|hidden)=""|(autoComplete|dateTime|popoverTarget|popoverTargetAction|srcSet|fetchPriority)=")/g;

@@ -1,4 +1,7 @@
-/** Dates in the page's language ("21 November 2026", "August 2014", "2014"), with the machine-readable value in an attribute. */
+/**
+ * Dates in the page's language: "21 November 2026", "August 2014", "2014". Those of the page itself have the machine-readable value in an
+ * attribute, for search engines; of a publication they are not told, lest they take its date for the page's.
+ */
 import type { Lang } from '#domain/locale.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Text } from './text.tsx';
@@ -18,6 +21,10 @@ type Props = Readonly<{ value: string; context: LocaleContext }>;
 /** @param value "2026-11-21", "2026-11" or "2026" */
 export function Day({ value, context }: Props) {
   return <time dateTime={value}>{formatDate(value, context.lang)}</time>;
+}
+
+export function Published({ value, context }: Props) {
+  return <span className="published">{formatDate(value, context.lang)}</span>;
 }
 
 /** "Last updated 15 January 2024". */

@@ -13,6 +13,7 @@ export function Drawing({ name, context, first = false }: Props) {
   const drawing = context.brand.drawings ? context.drawings?.get(name) : undefined;
   if (drawing === undefined) return null;
   const { src, width, height } = drawing;
-  const loading = first ? {} : ({ loading: 'lazy', decoding: 'async' } as const);
-  return <img className="drawing" src={src} alt="" width={width} height={height} {...loading} />;
+  return (
+    <img className="drawing" src={src} alt="" width={width} height={height} loading={first ? undefined : 'lazy'} />
+  );
 }

@@ -2,10 +2,9 @@
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Text } from './text.tsx';
 
-/** @param left where its box of twenty units begins */
-const star = (left: number) => `M${left + 10} 1.6l2.6 5.6 6 .8-4.4 4.2 1.1 6.1-5.3-3-5.3 3 1.1-6.1-4.4-4.2 6-.8z`;
-
-const STARS = [0, 20, 40, 60, 80].map(star);
+/** Pentagrams, filled, each in a box of twenty units. @param before how many boxes are to their left */
+const stars = (count: number, before = 0) =>
+  `M${20 * before - 10} 1${'m20 0l5.6 17-14.6-10.5h18l-14.6 10.5z'.repeat(count)}`;
 
 /** @param label for screen readers; not needed if the text next to the stars names the rating */
 export function Stars({ rating, label = '' }: { rating: number; label?: string }) {
@@ -17,8 +16,8 @@ export function Stars({ rating, label = '' }: { rating: number; label?: string }
       aria-label={label || undefined}
       aria-hidden={label === '' || undefined}
     >
-      <path d={STARS.slice(0, rating).join('')} />
-      {rating < 5 && <path className="off" d={STARS.slice(rating).join('')} />}
+      <path d={stars(rating)} />
+      {rating < 5 && <path className="off" d={stars(5 - rating, rating)} />}
     </svg>
   );
 }
@@ -28,7 +27,7 @@ export function RatingLine({ text, context }: { text: string; context: LocaleCon
   return (
     <p className="rating">
       <svg className="star" viewBox="0 0 20 20" aria-hidden="true">
-        <path d={star(0)} />
+        <path d={stars(1)} />
       </svg>
       <span>
         <Text text={text} context={context} />

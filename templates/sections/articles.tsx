@@ -2,7 +2,7 @@
 import { fill } from '#domain/placeholders.ts';
 import type { Article } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { Day } from '../parts/dates.tsx';
+import { Published } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/links.tsx';
 import { Dot } from '../parts/lists.tsx';
 import { Opening, PageSection, type SectionProps } from '../parts/section.tsx';
@@ -28,7 +28,7 @@ function Entry({ article, id, context }: { article: Readonly<Article>; id: strin
       <p className="meta">
         <span className="author">{article.author}</span>
         <Dot />
-        <Day value={article.date} context={context} />
+        <Published value={article.date} context={context} />
         <Dot />
         {fill(nav.readTime, (name) => (name === 'minutes' ? String(article.readTime) : undefined)).replaceAll(
           ' ',

@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { fill } from '#domain/placeholders.ts';
 import type { Study } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { Day } from '../parts/dates.tsx';
+import { Published } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/links.tsx';
 import { Dot } from '../parts/lists.tsx';
 import { Opening, PageSection, type SectionProps } from '../parts/section.tsx';
@@ -58,7 +58,7 @@ function StudyPanel({ study, id, context }: StudyProps) {
       <p className="meta">
         <cite>{study.source}</cite>
         <Dot />
-        <Day value={study.publishDate} context={context} />
+        <Published value={study.publishDate} context={context} />
         <br />
         {study.author}
         {study.credentials !== undefined && `, ${study.credentials}`}

@@ -1,7 +1,7 @@
 /** Links to further reading. The compact variant omits summary and tags. */
 import type { Resource } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
-import { Day } from '../parts/dates.tsx';
+import { Published } from '../parts/dates.tsx';
 import { slugify } from '../parts/heading-ids.ts';
 import { ExternalLink } from '../parts/links.tsx';
 import { Dot, Tags } from '../parts/lists.tsx';
@@ -33,7 +33,7 @@ function Entry({ item, compact, context }: { item: Readonly<Resource>; compact: 
         {item.publishDate !== undefined && (
           <>
             <Dot />
-            <Day value={item.publishDate} context={context} />
+            <Published value={item.publishDate} context={context} />
           </>
         )}
       </p>
