@@ -1,26 +1,18 @@
 /** Finds markup in plain text. */
 
+type Kinds = readonly (readonly [what: string, pattern: RegExp, fix?: string | ((found: RegExpExecArray) => string)])[];
+
 const REMOVE =
   'Remove the characters. In fields that are Markdown (docs/fields.md), write **bold**, *italic* and [a link](/about), each closed and with no space in the address.';
 
 const LISTED =
   'In a field that is Markdown (docs/fields.md), write "|" in place of ">-" behind its name, and an empty line above the list. Other fields have no lists: write sentences.';
 
-/** Markdown belongs in fields that are read as Markdown, and only what these allow. */
-const MARKUP: readonly [what: string, pattern: RegExp, fix?: string | ((found: RegExpExecArray) => string)][] = [
-  [
-    'a Markdown link with its brackets swapped',
-    /\(([^()\n]+)\)\[((?:[/#]|https?:)[^\]\s]*)\]/,
-    ([, words, href]) => `Write [${words}](${href}).`,
-  ],
-  [
-    'a Markdown link with a space in it',
-    /\[([^[\]\n]+)\] +\(((?:[/#]|https?:)[^)\s]*)\)/,
-    ([, words, href]) => `Write [${words}](${href}), without the space.`,
-  ],
+/** Left by other programs, and wrong in every text. */
+export const FROM_PROGRAMS: Kinds = [
   [
     'what a chat assistant says before its answer',
-    /^(?:Sure|Certainly|Of course|Absolutely)[!,.] [^:]{0,80}:|^Here(?:’s|'s| is) (?:an?|the|your) [^:.]{0,60}(?:version|description|text|draft|rewrite)[^:.]{0,40}:|\b[Aa]s an AI (?:language )?model\b/,
+    /^(?:Sure|Certainly|Of course|Absolutely)[!,.] [^:]{0,80}:|(?<=^|[.!?\]}] )Here(?:’s|'s| is) (?:an?|the|your) [^:.]{0,60}(?:version|description|text|draft|rewrite)[^:.]{0,40}:|\b[Aa]s an AI (?:language )?model\b/,
     'Delete the words that are not meant for readers.',
   ],
   [
@@ -33,6 +25,21 @@ const MARKUP: readonly [what: string, pattern: RegExp, fix?: string | ((found: R
     /\*\|[A-Z_:]+\|\*|%%[\w ]+%%|<<[^<>\n]{1,30}>>|%[A-Z_]{3,}%|\[\[[^\]\n]*\]\]/,
     'Write the text itself, or a name that the page can fill in, such as {price} or {claims.rating}.',
   ],
+];
+
+/** Markdown belongs in fields that are read as Markdown, and only what these allow. */
+const MARKUP: Kinds = [
+  [
+    'a Markdown link with its brackets swapped',
+    /\(([^()\n]+)\)\[((?:[/#]|https?:)[^\]\s]*)\]/,
+    ([, words, href]) => `Write [${words}](${href}).`,
+  ],
+  [
+    'a Markdown link with a space in it',
+    /\[([^[\]\n]+)\] +\(((?:[/#]|https?:)[^)\s]*)\)/,
+    ([, words, href]) => `Write [${words}](${href}), without the space.`,
+  ],
+  ...FROM_PROGRAMS,
   ['HTML', /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--/i],
   ['an HTML character code', /&(?:[a-z]{2,8}|#\d{2,6}|#x[0-9a-f]{2,6});/i],
   ['bold Markdown', /\*\*|(?<![\w_])__(?=\S)|(?<=\S)__(?![\w_])/],
@@ -80,8 +87,12 @@ const MARKUP: readonly [what: string, pattern: RegExp, fix?: string | ((found: R
 /** How much of a mistake a message quotes. */
 export const MOST_QUOTED = 40;
 
-export function findMarkup(words: string): Readonly<{ what: string; found: string; fix: string }> | undefined {
-  for (const [what, pattern, fix = REMOVE] of MARKUP) {
+/** @param kinds those to look for */
+export function findMarkup(
+  words: string,
+  kinds = MARKUP,
+): Readonly<{ what: string; found: string; fix: string }> | undefined {
+  for (const [what, pattern, fix = REMOVE] of kinds) {
     const found = pattern.exec(words);
     if (found !== null)
       return { what, found: found[0].slice(0, MOST_QUOTED), fix: typeof fix === 'string' ? fix : fix(found) };

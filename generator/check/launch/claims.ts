@@ -64,6 +64,7 @@ const NO_PROMISE = new RegExp(`(?<!\\p{L})(?:${DENIALS})(?!\\p{L})|n[’']|\\?|[
 
 /** Advice that only the prescriber may give, and often what is left of a sentence that has lost its "Do not". */
 const STOP_MEDICINE = [
+  'stop (?:taking )?(?:it|them|these) (?:suddenly|abruptly|overnight|at once)',
   '(?:stop|quit|halve|drop) (?:taking )?(?:your|all|any|the) (?:\\p{L}+ ){0,2}(?:medicines?|medications?|tablets|pills|drugs)',
   '(?:deja|deje|suspende|suspenda) (?:de tomar )?(?:tus?|sus?|la|los|toda) (?:\\p{L}+ )?(?:medicamentos?|medicación|medicinas?|pastillas)',
   '(?:pare|suspenda) (?:de tomar )?(?:seus?|sua|os|a) (?:\\p{L}+ )?(?:remédios?|medicamentos?|medicação)',
@@ -79,7 +80,7 @@ export const healthClaims: Check = ({ pages, settings: { subject }, locate }) =>
   const [cure, effect] = [saying(CURE), saying(EFFECT)];
   const cured = new RegExp(`(?<!\\p{L})(?:${names})(?: \\S+){0,2}? (?:${BE}) (?:\\p{L}+ )?(?:${DONE})(?!\\p{L})`, 'iu');
   const done = new RegExp(`(?<!\\p{L})(?:${DONE})(?!\\p{L})`, 'iu');
-  const stop = new RegExp(`^(?:${STOP_MEDICINE})(?!\\p{L})`, 'iu');
+  const stop = new RegExp(`(?:^|[:;,–] )(?:and |then )?(?:${STOP_MEDICINE})(?!\\p{L})`, 'iu');
   const proof = new RegExp(`(?<!\\p{L})(?:${PROOF})(?!\\p{L})`, 'giu');
   return pages.flatMap((page) => {
     const promise = namesSources(page) ? cure : effect;
@@ -88,9 +89,9 @@ export const healthClaims: Check = ({ pages, settings: { subject }, locate }) =>
       return sentencesOf(words).flatMap((sentence): Found[] => {
         // "Recommended by doctors" is about doctors, and a promise.
         const rest = sentence.replace(proof, '');
-        if (NO_PROMISE.test(rest)) return [];
         const at = () => locate.element(page, element, startOf(sentence));
         if (stop.test(sentence)) return [{ diagnostic: medicineStopped(at(), { sentence }), page }];
+        if (NO_PROMISE.test(rest)) return [];
         const isPromise = rest !== sentence || promises.some((one) => one.test(sentence));
         return isPromise ? [{ diagnostic: healthClaimUnproved(at(), { sentence }), page }] : [];
       });
@@ -101,10 +102,10 @@ export const healthClaims: Check = ({ pages, settings: { subject }, locate }) =>
 /** Who is said to have proved or recommended something, which is said of nothing without naming the proof. */
 const PROOF = [
   'guaranteed to (?!(?:be )?(?:refund|return|arrive|give you your))\\p{L}+|guarantee(?:s|d)? (?:relief|results?|success|(?:a|an|better|restful) (?:\\p{L}+ )?(?:nights?|sleep|relief)|to (?:stop|end|heal|help|relieve|calm))',
-  '(?:clinically|scientifically|medically) (?:proven|tested)|(?:NHS|FDA)[- ](?:approved|endorsed)|doctor[- ]recommended|recommended by (?:\\S+ ){0,2}(?:doctors|GPs|neurologists|the NHS)|works for (?:everyone|everybody|anyone)|100 ?% (?:success|effective)',
-  'funciona (?:para|con) todo el mundo|100 ?% (?:de éxito|efectiv[oa])|(?:clínica|científica)mente (?:probad|demostrad|comprovad)[oa]s?|recomendad[oa]s? por (?:\\S+ ){0,2}médicos',
-  'funciona para todo mundo|100 ?% (?:de sucesso|eficaz)|(?:clinica|cientifica)mente comprovad[oa]s?',
-  'marche pour tout le monde|100 ?% (?:de réussite|efficace)|(?:cliniquement|scientifiquement) (?:prouvé|testé)e?s?|recommandée?s? par (?:\\S+ ){0,2}médecins',
+  '(?:clinically|scientifically|medically) (?:proven|tested)|(?:NHS|FDA)[- ](?:approved|endorsed)|doctor[- ]recommended|recommended by (?:\\S+ ){0,2}(?:doctors|GPs|neurologists|the NHS)|works for (?:everyone|everybody|anyone)|100 ?% (?:success|effective|safe)|(?:safe for|suits) (?:everyone|everybody|anyone)|no side[- ]effects',
+  'funciona (?:para|con) todo el mundo|100 ?% (?:de éxito|efectiv[oa]|segur[oa]s?)|segur[oa]s? para (?:todo el mundo|todos)|sin efectos secundarios|(?:clínica|científica)mente (?:probad|demostrad|comprovad)[oa]s?|recomendad[oa]s? por (?:\\S+ ){0,2}médicos',
+  'funciona para todo mundo|100 ?% (?:de sucesso|eficaz|segur[oa]s?)|segur[oa]s? para (?:toda a gente|todos|todo mundo)|sem efeitos (?:secundários|colaterais)|(?:clinica|cientifica)mente comprovad[oa]s?',
+  'marche pour tout le monde|100 ?% (?:de réussite|efficace|sûre?s?)|sans effets? secondaires?|(?:cliniquement|scientifiquement) (?:prouvé|testé)e?s?|recommandée?s? par (?:\\S+ ){0,2}médecins',
 ].join('|');
 
 const namesSources = ({ page }: CheckedPage): boolean => page.sections.some(({ kind }) => kind === 'references');

@@ -365,7 +365,7 @@ type KnownFigures = Readonly<{
   concentrations: readonly (readonly [name: string, text: string])[];
   /** Numbers of a thousand and more, such as 1,247. */
   counts: readonly string[];
-  /** Claims in weeks, such as "16 weeks". */
+  /** Claims in weeks, such as "16 weeks", one of each number. */
   weeks: readonly string[];
   /** Numbers that a claim gives in per cent, such as 10 or 2.7. */
   shares: ReadonlySet<string>;
@@ -408,7 +408,11 @@ function knownFigures({ content, site, settings }: CheckedSite): KnownFigures {
       ...numbers.flatMap((text) => text.match(/\d{1,3}[,.\s]?\d{3}\b/g) ?? []),
       ...(settings.counter === undefined ? [] : [String(settings.counter.start)]),
     ],
-    weeks: all.filter((text) => /^\d+[ -]weeks?$/.test(text)),
+    weeks: [
+      ...new Map(
+        all.filter((text) => /^\d+[ -]weeks?$/.test(text)).map((text) => [Number.parseInt(text, 10), text]),
+      ).values(),
+    ],
     shares: new Set(
       all
         .filter((text) => text.includes('%'))

@@ -1,6 +1,6 @@
 /** Finds visible mistakes: markup shown as text, placeholder texts, broken characters. */
 import { PLACEHOLDER_TEXT, textsIn } from '../../content/gaps.ts';
-import { findMarkup, MOST_QUOTED } from '../../content/markup.ts';
+import { FROM_PROGRAMS, findMarkup, MOST_QUOTED } from '../../content/markup.ts';
 import { brokenCharacters, leftOverMarkup, quotesShown, unfinishedText } from '../../diagnostics/catalogue.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage } from '../checked-page.ts';
@@ -59,9 +59,11 @@ type TextFile = Readonly<{ file: string; data: object; body: string }>;
 function inFiles({ locate }: CheckedSite, files: readonly TextFile[], where: string): Found[] {
   return files.flatMap(({ file, data, body }) =>
     [...textsIn(data), ...body.split('\n').map((text) => ({ path: [], text }))].flatMap(({ path, text }): Found[] => {
+      const at = (substring: string) => locate.at(file, { path, substring });
+      const left = findMarkup(text, FROM_PROGRAMS);
+      if (left !== undefined) return [{ diagnostic: leftOverMarkup(at(left.found), left) }];
       const found = unfinishedIn(text) ?? GAP.exec(text)?.[0];
-      if (found === undefined) return [];
-      return [{ diagnostic: unfinishedText(locate.at(file, { path, substring: found }), { found, where }) }];
+      return found === undefined ? [] : [{ diagnostic: unfinishedText(at(found), { found, where }) }];
     }),
   );
 }

@@ -167,6 +167,10 @@ export const WORDS = {
     what: 'There is a second colon in this line, which YAML reads as another field.',
     fix: 'Put the text after the first colon in double quotes.',
   },
+  curly: {
+    what: 'The quotes around this text are those of a word processor (“ ”), which YAML takes for letters.',
+    fix: 'Put straight quotes (") in their place.',
+  },
   indent: {
     what: 'This line is not indented like the ones it belongs to.',
     fix: 'Give it the same number of spaces as the lines around it.',
@@ -273,6 +277,7 @@ function inLine(text: string, offset: number): Diagnosis | undefined {
   if (/^\s*\/\//.test(line)) return { ...WORDS.slashes, offset: firstSign(text, offset) };
   if (/^["']/.test(value)) return { ...requoted(value), offset: Math.max(offset, at) };
   if (/^[@`*&%!|>{[,?]/.test(value) || /^- /.test(value)) return { ...WORDS.sign, offset: at };
+  if (/^[“”„]/.test(value)) return { ...WORDS.curly, offset: at };
   if (/:\s.*:(?:\s|$)/.test(line)) return { ...WORDS.secondColon, offset: at };
   const next = /^[^\n]*\n(?:[^\S\n]*\n)*([^\S\n]+)\S/.exec(text.slice(start));
   if (next !== null && (next[1] ?? '').length > indentOf(before) && before.includes(':')) {

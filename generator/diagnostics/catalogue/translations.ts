@@ -11,13 +11,19 @@ export const slotLost = defineProblem<{ slot: string; english: string }>({
     'Prices, figures and numbers are placeholders in braces, which the page fills in. Typed by hand, they would not change when the price or the figure does.',
 });
 
-export const waiverWithoutDays = defineProblem<{ lang: string }>({
-  code: 'waiver-without-days',
-  title: 'What the buyer gives up does not name the 14 days',
-  message: (p) => `The buyer ticks this text ("${p.lang}") to give up the 14 days to cancel, and it does not say 14.`,
-  hint: 'Write the 14 days into it, as in "I then lose my right to cancel within 14 days"; or waiver: false below checkout in site.yaml.',
+export const daysToCancelWrong = defineProblem<{ lang: string; isWaiver: boolean }>({
+  code: 'days-to-cancel-wrong',
+  title: 'A text about the right to cancel does not name the 14 days',
+  message: (p) =>
+    p.isWaiver
+      ? `The buyer ticks this text ("${p.lang}") to give up the 14 days to cancel, and it does not say 14.`
+      : `This text ("${p.lang}") tells the buyer how long to cancel, and does not say 14 days.`,
+  hint: (p) =>
+    p.isWaiver
+      ? 'Write the 14 days into it, as in "I then lose my right to cancel within 14 days"; or waiver: false below checkout in site.yaml.'
+      : 'Write 14 days, as in "You can cancel within 14 days of your purchase".',
   explanation:
-    'Consumer law gives 14 days to cancel. A buyer of something digital loses them only by asking for it at once and saying that the right is lost: a text with another number, or none, may leave the right in place.',
+    'Consumer law gives 14 days to cancel, and no shop can shorten them. A buyer of something digital loses them only by asking for it at once and saying that the right is lost: a text with another number, or none, may leave the right in place.',
 });
 
 export const slotInEnglishAlone = defineProblem<{ slot: string; key: string; count: number }>({

@@ -8,11 +8,11 @@ import { PLACEHOLDER } from '#domain/placeholders.ts';
 import { DEFAULT_TEXTS } from '#schema/texts.ts';
 import type { Content } from '../../content/content.ts';
 import {
+  daysToCancelWrong,
   slotAdded,
   slotInEnglishAlone,
   slotLost,
   textsSwapped,
-  waiverWithoutDays,
 } from '../../diagnostics/catalogue.ts';
 import type { CheckTools } from '../site.ts';
 import { NOT } from './check-negations.ts';
@@ -59,16 +59,21 @@ export function checkSlots({ messages, translations }: Content, { locate, log }:
   }
 }
 
-/** What the buyer ticks names what is given up: the days that consumer law sets, in digits or as a word. */
-export function checkWaiver({ site, messages, translations }: Content, { locate, log }: CheckTools): void {
-  if (!site.some(({ data }) => data.checkout.waiver)) return;
+/** Texts about the right to cancel name the days that consumer law sets: what the buyer ticks says them, and the email no fewer. */
+export function checkDaysToCancel({ site, messages, translations }: Content, { locate, log }: CheckTools): void {
+  const hasWaiver = site.some(({ data }) => data.checkout.waiver);
   for (const { id, file, data } of [...messages, ...translations]) {
-    const text = data.mail?.waiver;
-    if (text === undefined || !isLang(id) || numbersIn(text).includes('14') || numberWordsIn(text, id).includes(14))
-      continue;
-    log.add(waiverWithoutDays(locate(file, { path: ['mail', 'waiver'] }), { lang: id }));
+    if (!isLang(id)) continue;
+    const daysIn = (text: string) => [...numbersIn(text).map(Number), ...numberWordsIn(text, id)];
+    const { waiver, cancel = '' } = data.mail ?? {};
+    const add = (key: 'waiver' | 'cancel') =>
+      log.add(daysToCancelWrong(locate(file, { path: ['mail', key] }), { lang: id, isWaiver: key === 'waiver' }));
+    if (hasWaiver && waiver !== undefined && !daysIn(waiver).includes(DAYS_TO_CANCEL)) add('waiver');
+    if (daysIn(cancel).some((days) => days > 1 && days < DAYS_TO_CANCEL)) add('cancel');
   }
 }
+
+const DAYS_TO_CANCEL = 14;
 
 type Pair = readonly [holder: Text, loser: Text];
 

@@ -73,6 +73,7 @@ it.each([
 it('each repetition of a field is reported', () => expect(places('a: 1\na: 2\na: 3\n')).toEqual(['2:1+1', '3:1+1']));
 
 const MISTAKES: Readonly<Record<keyof typeof WORDS, readonly (readonly [text: string, place: string])[]>> = {
+  curly: [['h: “a: b”\n', '1:4+6']],
   listTwice: [
     ['a: []\n  - b: 1\n', '1:4+2'],
     ['a: [{ b: 1 }]\n\n  # c\n  - { b: 2 }\n', '1:4+1'],
