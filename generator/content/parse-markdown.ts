@@ -4,7 +4,7 @@ import type { BlockContent, ListItem, Nodes, PhrasingContent } from 'mdast';
 import type { Rich } from '#schema/resolved.ts';
 
 export type Trouble = Readonly<{ kind: 'html' | 'unsupported' | 'unsafe-link'; what: string; substring: string }>;
-export type ParsedMarkdown = Readonly<{ rich: Rich; links: readonly string[]; troubles: readonly Trouble[] }>;
+type ParsedMarkdown = Readonly<{ rich: Rich; links: readonly string[]; troubles: readonly Trouble[] }>;
 
 const SAFE_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 
