@@ -10,6 +10,7 @@ import { Text } from '../parts/text.tsx';
 export function Savings({ context }: { context: LocaleContext }) {
   const { currency, savings: rows } = context;
   const { solutions } = context.messages;
+  const [before, after] = solutions.savingsPay.split('{price}');
   const price = formatPrice(currency.symbol, currency.flatPriceCents, currency.code);
   return (
     <div className="receipt lamp">
@@ -25,7 +26,12 @@ export function Savings({ context }: { context: LocaleContext }) {
         <tfoot>
           {solutions.savingsTotalAmount && <Row label={solutions.savingsTotal}>{solutions.savingsTotalAmount}</Row>}
           <Row label={solutions.savingsGuide}>
-            <span className="price">{price}</span> <small data-price={price} hidden />
+            <span className="price">{price}</span>{' '}
+            <small>
+              {before}
+              <span data-price={price} hidden />
+              {after}
+            </small>
           </Row>
         </tfoot>
       </table>

@@ -39,7 +39,7 @@ test.describe('a browser of en-IN', () => {
     await gotoWithExtras(page, '/');
     const guide = page.locator('.receipt tfoot tr').last();
     await expect(guide.locator('.price')).toHaveText('£3.99');
-    await expect(guide.locator('small')).toHaveText('₹400.00');
+    await expect(guide.locator('small')).toHaveText('You pay ₹400.00');
     await expect(guide.locator('small')).toBeVisible();
     await expect(page.locator('.saved')).toHaveText('Save over £531');
     const dialog = await openPayment(page);
