@@ -8,6 +8,7 @@ import { consent, healthClaims, undatedTexts, unprovedClaims, urgency } from './
 import { placeholders, samples, sampleTexts } from './launch/samples.ts';
 import { addresses } from './links/addresses.ts';
 import { linkLabels, redirects } from './links/settings-links.ts';
+import { telephoneNumbers } from './links/telephone-numbers.ts';
 import { validHtml } from './pages/html.ts';
 import type { NamedCheck } from './run-checks.ts';
 import { headTexts, shareImages, visibleHome } from './search/head.ts';
@@ -41,6 +42,7 @@ export const CHECKS: readonly NamedCheck[] = [
   { name: 'dates', run: dates },
   { name: 'repeats', run: repeats },
   { name: 'addresses', run: addresses },
+  { name: 'telephone numbers', run: telephoneNumbers },
   { name: 'left-over markup', run: leftOvers },
   { name: 'labels of links', run: linkLabels },
   { name: 'languages of texts', run: textLanguages },
