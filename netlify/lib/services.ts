@@ -1,8 +1,9 @@
 /** Chooses adapters for the environment and composes the services, which the handlers and the owner's commands share. */
 import type { Settings } from '#schema/generated.ts';
 import { createAccess } from './access/access.ts';
-import { createFulfil, createTakeOverMoney } from './checkout/fulfil.ts';
+import { createFulfil } from './checkout/fulfil.ts';
 import { createReconcile } from './checkout/reconcile.ts';
+import { createTakeOverMoney } from './checkout/refunds.ts';
 import { createAccessEmail } from './delivery/access-email.ts';
 import { createLetters } from './delivery/letters.ts';
 import { createSendOrder } from './delivery/send-order.ts';

@@ -8,7 +8,7 @@ import { isEmail } from '#domain/email.ts';
 import { findPrice, type Price } from '#domain/prices.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { Env } from '../env.ts';
-import { NotConfiguredError, ServiceError, StoreError } from '../errors.ts';
+import { NotConfiguredError, StoreError } from '../errors.ts';
 import { shortHash } from '../http/log.ts';
 import { isOpen, type Order, paymentIdOf, sessionId as sessionIdSchema } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
@@ -102,32 +102,5 @@ export function newOrder(session: Session, now: number): Order {
     money,
     moneyAt: money === 'paid' ? undefined : now,
     delivery: { state: isEmail(email) ? 'pending' : 'held', leaseUntil: 0, nextAt: 0, attempts: 0, since: now },
-  };
-}
-
-export type TakeOverMoney = ReturnType<typeof createTakeOverMoney>;
-type TakeOverOptions = Pick<Dependencies, 'payments'> & Readonly<{ orders: Orders; fulfil: Fulfil }>;
-
-/** A further round is needed only if the payment changes at the provider within milliseconds. */
-const MAX_ROUNDS = 5;
-
-/**
- * After any event about a payment, reads the payment's current state from the provider and stores that. The event's own content is not
- * used: events arrive late, twice or out of order, and some are lost.
- */
-export function createTakeOverMoney({ payments, orders, fulfil }: TakeOverOptions) {
-  /** @returns the order afterwards; undefined if the payment is not ours */
-  return async (paymentId: string): Promise<Order | undefined> => {
-    if (payments === undefined) throw new NotConfiguredError('payments');
-    const sessionId = (await orders.sessionOfPayment(paymentId)) ?? (await payments.sessionOf(paymentId));
-    if (sessionId === undefined) return undefined;
-    // The payment may never have been recorded: create the order, so that its refund can be stored.
-    await fulfil(sessionId);
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const updated = await orders.setMoney(sessionId, await payments.moneyOf(paymentId));
-      // After each change, read again: another process may have overwritten it with an older state.
-      if (updated?.changed !== true) return updated?.order;
-    }
-    throw new ServiceError('the payment keeps changing', 'payment_changes');
   };
 }

@@ -11,7 +11,8 @@ import type { Orders } from '../orders/orders.ts';
 import type { Dependencies, Log, Session } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import type { EventTimes } from '../watch/event-times.ts';
-import { type Fulfil, type Fulfilment, isOurs, type TakeOverMoney } from './fulfil.ts';
+import { type Fulfil, type Fulfilment, isOurs } from './fulfil.ts';
+import type { TakeOverMoney } from './refunds.ts';
 
 /** `failed`: it could not be recorded this time; the next comparison finds it again. */
 type Missed = Readonly<{ session: Session; status: Fulfilment['status'] | 'missing' | 'failed' }>;
