@@ -68,7 +68,7 @@ const isRead = (field: Node, file: SourceFile): boolean =>
       references.some(({ path }) => !/^\/(?:generator\/schema|tests)\//.test(path.slice(ROOT.length))),
     );
 
-it.each(['site', 'behaviour', 'links'])('each field of site.yaml in schema/files/%s.ts is read', (name) => {
+it.each(['site', 'site-widgets', 'links'])('each field of site.yaml in schema/files/%s.ts is read', (name) => {
   const file = sourceOf(`generator/schema/files/${name}.ts`);
   const groups = nodesIn(file)
     .filter(isCallExpression)

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { day, externalUrl, flag, group, localized, optionalGroup, pattern, text } from '../fields.ts';
 import { imageFile } from '../images.ts';
 import { rule } from '../value-rules.ts';
-import { badges, counter, exitOffer, mobileBar } from './behaviour.ts';
 import { color } from './brand.ts';
 import { FAQ_CATEGORIES } from './library.ts';
 import { footer, header } from './links.ts';
+import { badges, counter, exitOffer, mobileBar } from './site-widgets.ts';
 
 const path = () => pattern(/^\/(?!\/)[^\s:*\\]*$/, 'site-path');
 
