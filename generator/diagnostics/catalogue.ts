@@ -1,6 +1,6 @@
 /**
- * Every problem that content can have. A code is permanent: people search for it, and `offer explain CODE` prints its entry.
- * Messages use the author's terms; hints say what to do next.
+ * Every problem that content can have; the words of a rule for one value ("must be a date") are in schema/value-rules.ts. A code is
+ * permanent: people search for it, and `offer explain CODE` prints its entry. Messages use the author's terms; hints say what to do next.
  */
 
 export * from './catalogue/check-delivery.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVERYTHING } from '../../generator/dev/server/update-queue.ts';
+import { EVERYTHING } from '../../generator/dev/server/changed-parts.ts';
 import { DevSite } from '../../generator/dev/site/dev-site.ts';
 import { createTemplateLoader } from '../../generator/dev/site/template-loader.ts';
 import { loadCdnRules } from '../../generator/preview/cdn-rules.ts';

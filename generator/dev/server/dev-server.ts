@@ -13,11 +13,12 @@ import { createMemorySite } from '../site/memory-site.ts';
 import { createTemplateLoader } from '../site/template-loader.ts';
 import { dashboardHash } from '../terminal/dashboard.ts';
 import { createSaveLog, type Saved } from '../terminal/save-log.ts';
+import { changesIn, EVERYTHING, foldersOf } from './changed-parts.ts';
 import { createDevFunctions } from './dev-functions.ts';
 import { bundleClient, injectClient } from './inject-client.ts';
 import { createLivePages, emptySite, FUNCTION_VIEW, pageState } from './live-pages.ts';
 import { createDevRoutes } from './routes.ts';
-import { changesIn, createUpdateQueue, EVERYTHING, foldersOf, type Update } from './update-queue.ts';
+import { createUpdateQueue, type Update } from './update-queue.ts';
 import { watchFolders } from './watch.ts';
 
 type DevServerOptions = Readonly<{

@@ -8,7 +8,7 @@ import { assetsOf, bundleStyles, publicFiles, type Styles, withBrand, withStyle 
 import { bundleScript, type Script } from '../../output/bundle-scripts.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { widgetData } from '../../output/widget-data.ts';
-import type { Changes } from '../server/update-queue.ts';
+import type { Changes } from '../server/changed-parts.ts';
 import { DevContent, type DevOptions, type Resolved } from './dev-content.ts';
 import { finalizeSnapshot } from './finalize-snapshot.ts';
 import { SiteSnapshot } from './snapshot.ts';

@@ -1,30 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Changes,
-  changesIn,
-  createUpdateQueue,
-  EVERYTHING,
-  foldersOf,
-} from '../../../../../generator/dev/server/update-queue.ts';
-
-describe('changesIn', () => {
-  const folders = foldersOf('/project', '/elsewhere/content');
-
-  it.each([
-    ['/elsewhere/content/pages/home.yaml', ['content']],
-    ['/project/templates/sections/hero.tsx', ['templates']],
-    ['/project/templates/sections/hero.css', ['styles']],
-    ['/project/templates/public/favicon.svg', ['public']],
-    ['/project/templates/paid-drawings/steps/wall-sit.svg', ['styles']],
-    ['/project/templates/fonts/serif.woff2', ['public', 'styles']],
-    ['/project/widgets/counter/counter.tsx', ['templates', 'scripts']],
-    ['/project/widgets/toasts/toasts.css', ['styles', 'scripts']],
-    ['/project/netlify/lib/env.ts', ['functions']],
-    ['/elsewhere/content', ['content']],
-    ['/project/widgets', ['templates', 'styles', 'scripts', 'public']],
-    ['/project/templates-old/hero.tsx', []],
-  ])('%s changes %j', (path, kinds) => expect([...changesIn(new Set([path]), folders)]).toEqual(kinds));
-});
+import { type Changes, EVERYTHING } from '../../../../../generator/dev/server/changed-parts.ts';
+import { createUpdateQueue } from '../../../../../generator/dev/server/update-queue.ts';
 
 describe('createUpdateQueue', () => {
   it('collects changes during an update into the next one, and tells the running one that it is superseded', async () => {
