@@ -9,7 +9,8 @@ import type { LocaleContext, Page, ResolvedQuestion } from '#schema/resolved.ts'
 import { plainText } from '../content/parse-markdown.ts';
 
 export function structuredData(page: Page, { settings, currency, saleEnd }: LocaleContext): string {
-  const { sections } = page;
+  // In another language a page's questions stay English; search engines have them, and the offer, from the English page.
+  const { sections } = page.translated ? { sections: [] } : page;
   const questions = sections.flatMap((section): readonly ResolvedQuestion[] =>
     section.kind === 'faq' ? section.items : [],
   );

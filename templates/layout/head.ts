@@ -49,9 +49,7 @@ export function renderHead(
     '<style>',
   ].join('');
   const night = settings.nightGreeting ? `<script>${NIGHT_SCRIPT}</script>` : '';
-  // A translation has the address of the English page, which is the one that search engines are sent.
-  const data = page.translated ? '' : `<script type="application/ld+json">${structuredData(page, context)}</script>`;
-  return [before, night + data];
+  return [before, `${night}<script type="application/ld+json">${structuredData(page, context)}</script>`];
 }
 
 /** Search consoles look for their verification code on the home page only. */

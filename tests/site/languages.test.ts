@@ -109,8 +109,9 @@ describe.each(TRANSLATED)('pages in "%s"', (lang) => {
       source?.querySelector('meta[name=robots]')?.getAttribute('content'),
     ]);
     expect(meta('og:image')).toMatch(new RegExp(`/og/home\\.${lang}\\.[0-9A-F]{8}\\.png$`));
-    // Search engines are sent the English page of this address.
-    expect(head?.querySelector('script[type="application/ld+json"]')).toBeNull();
+    expect(JSON.parse(head?.querySelector('script[type="application/ld+json"]')?.text ?? '')).toMatchObject({
+      '@graph': [{ '@type': 'MedicalWebPage', inLanguage: lang }],
+    });
   });
 
   it.each(pages)('have the address of the page, and no source markers: $route', ({ html, root, route }) => {

@@ -45,7 +45,7 @@ test('a taken exit price stands everywhere, on the next page too, until its coun
   await close(page);
   await page.clock.runFor(250);
   await expect(mobileBar(page).getByRole('button').first()).toContainText('€1.99');
-  await expect(page.locator('.receipt small')).toHaveText('€1.99');
+  await expect(page.locator('.receipt small')).toHaveText('You pay €1.99');
   expect(await pricesOn(page)).toEqual(['€1.99']);
   await page.clock.resume();
   await gotoWithExtras(page, '/rls-cure');

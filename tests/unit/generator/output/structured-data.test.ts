@@ -79,6 +79,11 @@ describe('the structured data of a page', () => {
     expect(graphOf([{ kind: 'byline' }], true)).not.toHaveProperty('reviewedBy');
   });
 
+  it('leaves questions and product to the English page where it is in another language', () => {
+    const graph = JSON.parse(structuredData({ ...cure, lang: 'es', translated: true }, context))['@graph'];
+    expect(graph).toMatchObject([{ '@type': 'MedicalWebPage', inLanguage: 'es' }]);
+  });
+
   it('is about restless legs, without questions and product, if the page has none', () => {
     const [page, ...more] = graphOf({});
     expect(page.about).toEqual({ '@type': 'MedicalCondition', name: 'Restless legs syndrome' });
