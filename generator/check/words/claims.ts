@@ -103,11 +103,14 @@ function wordsFor(unit: (typeof TIMES)[number], lang: Lang): RegExp {
 /** Which units of time a text names. */
 const timesIn = (text: string, lang: Lang): string[] => TIMES.filter((_, i) => TIME_WORDS.get(lang)?.[i]?.test(text));
 
-/** A number that the readers of the language would read as another one: 1,247 in Spanish is a little more than one. */
+/**
+ * A number that the readers of the language would read as another one: 1,247 in Spanish is a little more than one. Not an amount with its
+ * sign, which has the point of the prices beside it.
+ */
 function foreignNumber(lang: Lang, words: string, english: string) {
   const own = new Intl.NumberFormat(lang).format(1.5).charAt(1);
   const other = own === ',' ? '.' : ',';
-  const decimal = new RegExp(`(?<![\\d.,])\\d+\\${other}\\d{1,2}(?![\\d${other}])`).exec(words)?.[0];
+  const decimal = new RegExp(`(?<![£$€₹৳\\d.,])\\d+\\${other}\\d{1,2}(?![\\d${other}])`).exec(words)?.[0];
   // With three digits it may be a decimal, but not if English has the same number.
   const thousands = /(?<![\d.,])[1-9]\d{0,2},\d{3}(?![\d,])/.exec(words)?.[0] ?? '';
   if (own === ',' && thousands !== '' && english.includes(thousands))
