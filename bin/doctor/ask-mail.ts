@@ -41,7 +41,9 @@ async function askServer({ mail, check }: MailShop): Promise<Finding> {
     await check();
   } catch (error) {
     const reason = error instanceof ProviderError ? error.reason : 'unknown';
-    return server.wrong(`the login to ${hostname} failed: ${reason}`, ADVICE[reason] ?? UNREACHABLE);
+    const what =
+      ADVICE[reason] === undefined ? `${hostname} does not answer as a mail server` : `the login to ${hostname} failed`;
+    return server.wrong(`${what}: ${reason}`, ADVICE[reason] ?? UNREACHABLE);
   }
   if (isLoopback(hostname)) return server.ok(`${hostname} accepts our login; without TLS, because it is this machine`);
   return server.ok(`${hostname} accepts our login, over TLS${protocol === 'smtps:' ? '' : ' (STARTTLS)'}`);

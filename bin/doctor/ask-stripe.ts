@@ -26,11 +26,21 @@ const GRACE_S = 10 * 60;
 
 export async function askStripe({ payments, settings, prices }: StripeShop): Promise<Finding[]> {
   const stripe = createStripeClient(payments);
-  const refusal = await stripe.checkout.sessions.list({ limit: 1 }).then(() => undefined, saidBy);
+  const refusal: unknown = await stripe.checkout.sessions.list({ limit: 1 }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (refusal instanceof Stripe.errors.StripeConnectionError)
+    return [
+      unasked(
+        `cannot be reached from this machine, so the key was not judged: ${saidBy(refusal)}`,
+        'Check its connection to the internet, and run this again. Do not change the key.',
+      ),
+    ];
   if (refusal !== undefined)
     return [
       wrong(
-        `rejects the key: ${refusal}`,
+        `rejects the key: ${saidBy(refusal)}`,
         'Stripe Dashboard → Developers → API keys: copy the secret key into STRIPE_SECRET_KEY, here and at Netlify, and publish again.',
       ),
     ];

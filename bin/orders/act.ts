@@ -56,12 +56,13 @@ export async function restore(shop: Services, named: string, to?: string): Promi
   if (unreadable !== undefined) return accept(shop, unreadable, to);
   if (CHECKOUT.test(named) && (await shop.orders.get(named)) === undefined) return accept(shop, named, to);
   const order = await findOrder(shop.store, named);
+  const was = isOpen(order) ? 'was open already' : 'is open';
   const restored = (await shop.orders.restore(order.sessionId)) ?? order;
   if (restored.delivery.state !== 'sent') await shop.sendOrder(order.sessionId);
   await shop.orders.closeUnmatchedPayment(order.sessionId);
   return {
     fields: orderFields(restored),
-    text: `Order ${referenceOf(restored)} is open: its link opens the guide.\n`,
+    text: `Order ${referenceOf(restored)} ${was}: its link opens the guide.\n`,
   };
 }
 

@@ -1,6 +1,8 @@
 /** What each command of `offer orders` does, behind its options in commands/orders.ts. */
+import { mkdirSync } from 'node:fs';
 import { createBuyerData } from '../../netlify/lib/orders/buyer-data.ts';
 import { EXIT, reportErrors } from '../output.ts';
+import { localStore } from '../shop/open-shop.ts';
 import { close, reconcile, resend, restore, retry, showLink } from './act.ts';
 import { backUp, openBackup, readBackup, readPassword, requireNew, restoreBackup } from './backup.ts';
 import { deletionAsText, deletionFields, exportAsText, exportFields } from './buyer-report.ts';
@@ -73,5 +75,7 @@ export const runBackup = (file: string, flags: BackupFlags): Promise<number> =>
     const { password } = asked;
     if (contents === undefined) return withStore(flags, (store) => backUp(store, file, password));
     const backup = openBackup(file, contents, password);
+    // A restore is for a store that is gone.
+    if (flags.site !== true) mkdirSync(localStore(process.env), { recursive: true });
     return withStore(flags, (store) => restoreBackup(store, backup, flags.site));
   });

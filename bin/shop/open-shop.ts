@@ -69,7 +69,10 @@ export type Opened = Readonly<{ store: Store; name: string } | { diagnostic: Dia
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
 export const openStore = (vars: Vars, site: boolean): Opened =>
-  site ? openSiteStore(vars) : openFolder(setting(vars, 'OFFER_STORE') ?? '.offer/store', 'this machine');
+  site ? openSiteStore(vars) : openFolder(localStore(vars), 'this machine');
+
+/** The folder of the store of this machine. */
+export const localStore = (vars: Vars): string => setting(vars, 'OFFER_STORE') ?? '.offer/store';
 
 /** At Netlify, or on a server of the owner's own, where OFFER_STORE names its folder instead. */
 function openSiteStore(vars: Vars): Opened {

@@ -62,7 +62,12 @@ describe('mail', () => {
       'password in SMTP_URL is wrong',
     ],
     ['a server without TLS', { reason: 'ETLS' }, 'failed: ETLS', 'smtps:// and port 465'],
-    ['a server that is away', { reason: 'ECONNECTION' }, 'failed: ECONNECTION', 'Compare host and port'],
+    [
+      'a server that is away',
+      { reason: 'ECONNECTION' },
+      'mail.example does not answer as a mail server: ECONNECTION',
+      'Compare host and port',
+    ],
     ['no SPF', { records: { 'quiet.example': [] } }, 'quiet.example has no SPF', 'v=spf1'],
     [
       'two SPF records',

@@ -17,9 +17,9 @@ const webhook = (change: object = {}) => ({
 });
 beforeEach(() => void Object.assign(stripe.account, newAccount(), { webhooks: [webhook()] }));
 
-const ask = () =>
+const ask = (apiBase = stripe.apiBase) =>
   askStripe({
-    payments: { kind: 'stripe', secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'], apiBase: stripe.apiBase },
+    payments: { kind: 'stripe', secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'], apiBase },
     settings: SETTINGS,
     prices: PRICES,
   });
@@ -38,6 +38,17 @@ describe('a Stripe account', () => {
     const [events] = stripe.seen.filter(({ path }) => path === '/v1/events');
     expect(Date.now() / 1000 - Number(events?.query.get('created[lte]'))).toBeGreaterThanOrEqual(600);
     expect(events?.query.get('delivery_success')).toBe('false');
+  });
+
+  it('that cannot be reached says nothing about the key', async () => {
+    // Nothing listens on port 9.
+    expect(await ask(new URL('http://127.0.0.1:9'))).toMatchObject([
+      {
+        state: 'unasked',
+        says: expect.stringMatching(/^cannot be reached .* not judged/),
+        todo: expect.stringContaining('Do not change the key'),
+      },
+    ]);
   });
 
   it.each<[string, Partial<Account>, string, string]>([
