@@ -68,12 +68,17 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     stop();
     goTo(element.dataset.done);
   });
-  // A link out of the dialog or the dark screen leads to what is behind it, and Back to the other links.
-  over.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest('a'))) return;
-    history.replaceState(history.state, '', element.dataset.next);
-    stop();
-  });
+  // A link out of the dialog or the dark screen leads to what is behind it, and Back to the other links. Before the link itself, which may
+  // begin the round again.
+  over.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element && target.closest('a'))) return;
+      history.replaceState(history.state, '', element.dataset.next);
+      stop();
+    },
+    true,
+  );
   element.querySelector('.timer-care a')?.addEventListener('click', stop);
   // The link goes on to the steps, and the touch allows sound. Nothing takes the place of a timer that runs.
   for (const link of document.querySelectorAll(`[data-begin="${element.dataset.timer}"]`))

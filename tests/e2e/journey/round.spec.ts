@@ -54,6 +54,20 @@ test('one tap starts it, each step comes at its time and is said once, and its e
   await expect(page.locator('#move--after')).toBeInViewport();
 });
 
+test('legs that are not quiet can walk again: its end begins it once more', async ({ page }) => {
+  await begin(page);
+  await page.clock.runFor(1000);
+  await pass(page, 180_000);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('link', { name: /^Three more minutes/ })
+    .click();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(timerOf(page, 'move').getByRole('timer')).toHaveText(/^2:5\d$/);
+  await expect(timerOf(page, 'move').getByRole('timer')).toBeInViewport();
+});
+
 test('it ends without a chime, beside whoever is asleep', async ({ page }) => {
   await expect(timerOf(page, 'yosemite').locator('[data-switch=chime]')).toHaveCount(1);
   await expect(timerOf(page, 'move').locator('[data-switch=chime]')).toHaveCount(0);
@@ -111,7 +125,7 @@ test('it is started, stopped and answered with the keyboard alone', async ({ pag
   const end = page.getByRole('alertdialog', { name: 'How are your legs now?' });
   await expect(end.locator('summary', { hasText: 'They are quiet' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(end.getByRole('link', { name: /On your side/ })).toBeFocused();
+  await expect(end.getByRole('link', { name: /Three more minutes/ })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(end.getByText(/^Good. Back to bed/)).toBeVisible();

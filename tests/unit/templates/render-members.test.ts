@@ -90,6 +90,7 @@ describe('a guide with steps', async () => {
     const next = open.querySelectorAll('#move .after a').map((link) => link.getAttribute('href'));
     expect(next).toEqual([
       '#now',
+      '#move',
       '#scaffold-steps',
       '/unlocked-solutions#warmth',
       '#yosemite-steps',
