@@ -127,7 +127,7 @@ type ChoiceProps = Readonly<{
   label: string;
   name: string;
   choices: readonly (readonly [value: string, text: string])[];
-  /** Whether the choices grow, the last with larger dots. */
+  /** Whether the choices are as wide as their words, in a row that wraps. */
   dots?: boolean;
 }>;
 
