@@ -10,7 +10,7 @@ export function Faq({ section, context }: SectionProps<'faq'>) {
   return (
     <PageSection context={context} section={section} kind="faq" id="faq" title="faq-title">
       <h2 id="faq-title">{heading}</h2>
-      <div className="questions">
+      <div className="folds">
         <Column items={items.slice(0, half)} context={context} />
         <Column items={items.slice(half)} context={context} />
       </div>

@@ -28,10 +28,14 @@ export function Solutions({ section, context }: SectionProps<'solutions'>) {
         <Promises context={context} />
         {savings && <Savings context={context} />}
       </div>
-      <ol className={section.freeMethods.length === 0 ? 'methods slides' : 'methods'} tabIndex={tabIndex}>
-        {section.freeMethods.map((method) => (
-          <FreeCard key={method.title} method={method} context={context} />
-        ))}
+      {section.freeMethods.length > 0 && (
+        <div className="folds">
+          {section.freeMethods.map((method) => (
+            <FreeMethod key={method.title} method={method} context={context} />
+          ))}
+        </div>
+      )}
+      <ol className="methods slides" tabIndex={tabIndex}>
         {section.teasers.map((teaser) => (
           <LockedCard key={teaser.id} teaser={teaser} context={context} />
         ))}
@@ -99,7 +103,8 @@ function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContex
   );
 }
 
-function FreeCard({
+/** Folded like a question. The anchor is inside what is folded, because a browser unfolds what a link, or a search of the page, leads to. */
+function FreeMethod({
   method,
   context,
 }: {
@@ -107,13 +112,17 @@ function FreeCard({
   context: LocaleContext;
 }) {
   return (
-    <li className="method free">
-      <p className="label">{context.messages.solutions.bonus}</p>
-      <h3 id={slugify(method.title)}>{method.title}</h3>
-      <div className="text">
+    <details>
+      <summary>
+        <h3>
+          <span className="label">{context.messages.solutions.bonus}</span>
+          {method.title}
+        </h3>
+      </summary>
+      <div className="text" id={slugify(method.title)}>
         <Rich text={method.text} context={context} />
       </div>
-    </li>
+    </details>
   );
 }
 

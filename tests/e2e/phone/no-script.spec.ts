@@ -53,3 +53,12 @@ test('the main button of home leads to the solutions', async ({ page }) => {
   await page.locator('main a[href="#solutions"], main a[href="/#solutions"]').first().click();
   await expect(page.locator('#solutions')).toBeInViewport();
 });
+
+test('a link to a folded method unfolds it', async ({ page }) => {
+  await page.goto('/rls-treatment-options');
+  const steps = page.locator('#warmth-before-bed');
+  await expect(steps).toBeHidden();
+  await page.goto('/rls-treatment-options#warmth-before-bed');
+  await expect(steps).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Warmth before bed' })).toBeInViewport();
+});
