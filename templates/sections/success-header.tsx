@@ -69,15 +69,12 @@ function Thanks({ context }: Pick<SectionProps<'success-header'>, 'context'>) {
       <div className="wrap">
         <h1 id="page-title">{success.title}</h1>
         <p className="lead">{success.thanks}</p>
-        <p>
-          {emailedTo(success.emailed)}
-          {context.availableRoutes.has(GUIDE_PATH) && (
-            <>
-              {' '}
-              <a href={GUIDE_PATH}>{success.whole}</a>
-            </>
-          )}
-        </p>
+        <p>{emailedTo(success.emailed)}</p>
+        {context.availableRoutes.has(GUIDE_PATH) && (
+          <p>
+            <a href={GUIDE_PATH}>{success.whole}</a>
+          </p>
+        )}
       </div>
     </section>
   );
