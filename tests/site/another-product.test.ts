@@ -116,8 +116,9 @@ describe('in the sandbox', () => {
     await checkout.getByRole('button', { name: 'Pay £9.99' }).click();
     await checkout.waitForURL('**/payment-success');
     await checkout.getByText('The first step, in one sentence.').first().waitFor();
-    await page.goto('/sandbox/mailbox');
-    expect(await page.content()).toContain('Your guide is here: Calm Cup');
+    // The email follows the page, which does not wait for it.
+    const mailbox = async () => (await page.goto('/sandbox/mailbox'))?.text();
+    await expect.poll(mailbox, { timeout: 10_000 }).toContain('Your guide is here: Calm Cup');
     await context.close();
   });
 });
