@@ -94,7 +94,7 @@ export async function restoreBackup(store: Store, backup: Backup, site = false):
         ? ''
         : `${counts.waiting} emails that were waiting then will be sent now, some perhaps for the second time.\n`,
       named('Not restored, because this release cannot read them', unreadable),
-      'Deletions and corrected addresses since the backup are lost: repeat them.\n',
+      back.length === 0 ? '' : 'What you deleted or corrected of these since the backup is lost: repeat it.\n',
       `Next, add the sales and refunds since then: npx offer orders reconcile${site ? ' --site' : ''} --since ${since}\n`,
     ].join(''),
     failed: unreadable.length > 0,

@@ -64,12 +64,14 @@ const NO_PROMISE = new RegExp(`(?<!\\p{L})(?:${DENIALS})(?!\\p{L})|n[’']|\\?|[
 
 /** Advice that only the prescriber may give, and often what is left of a sentence that has lost its "Do not". */
 const STOP_MEDICINE = [
-  'stop (?:taking )?(?:it|them|these) (?:suddenly|abruptly|overnight|at once)',
   '(?:stop|quit|halve|drop) (?:taking )?(?:your|all|any|the) (?:\\p{L}+ ){0,2}(?:medicines?|medications?|tablets|pills|drugs)',
   '(?:deja|deje|suspende|suspenda) (?:de tomar )?(?:tus?|sus?|la|los|toda) (?:\\p{L}+ )?(?:medicamentos?|medicación|medicinas?|pastillas)',
   '(?:pare|suspenda) (?:de tomar )?(?:seus?|sua|os|a) (?:\\p{L}+ )?(?:remédios?|medicamentos?|medicação)',
   '(?:arrêtez|arrête|cessez) (?:de prendre )?(?:vos|votre|tes|ton|le|les) (?:\\p{L}+ )?(?:médicaments?|traitement|comprimés)',
 ].join('|');
+
+/** What no reason excuses, in any clause: the sentence may say before it what a medicine can do. */
+const STOP_SUDDENLY = /(?:^|[:;] )(?:and |then )?stop (?:taking )?(?:it|them|these) (?:suddenly|abruptly|overnight)/i;
 
 /** Sentences that claim a cure, and on pages without a source also those that claim a treatment; and advice to stop a medicine. */
 export const healthClaims: Check = ({ pages, settings: { subject }, locate }) => {
@@ -80,7 +82,7 @@ export const healthClaims: Check = ({ pages, settings: { subject }, locate }) =>
   const [cure, effect] = [saying(CURE), saying(EFFECT)];
   const cured = new RegExp(`(?<!\\p{L})(?:${names})(?: \\S+){0,2}? (?:${BE}) (?:\\p{L}+ )?(?:${DONE})(?!\\p{L})`, 'iu');
   const done = new RegExp(`(?<!\\p{L})(?:${DONE})(?!\\p{L})`, 'iu');
-  const stop = new RegExp(`(?:^|[:;,–] )(?:and |then )?(?:${STOP_MEDICINE})(?!\\p{L})`, 'iu');
+  const stop = new RegExp(`^(?:${STOP_MEDICINE})(?!\\p{L})`, 'iu');
   const proof = new RegExp(`(?<!\\p{L})(?:${PROOF})(?!\\p{L})`, 'giu');
   return pages.flatMap((page) => {
     const promise = namesSources(page) ? cure : effect;
@@ -90,8 +92,9 @@ export const healthClaims: Check = ({ pages, settings: { subject }, locate }) =>
         // "Recommended by doctors" is about doctors, and a promise.
         const rest = sentence.replace(proof, '');
         const at = () => locate.element(page, element, startOf(sentence));
-        if (stop.test(sentence)) return [{ diagnostic: medicineStopped(at(), { sentence }), page }];
-        if (NO_PROMISE.test(rest)) return [];
+        const isSudden = STOP_SUDDENLY.test(sentence);
+        if (NO_PROMISE.test(rest) && !isSudden) return [];
+        if (isSudden || stop.test(sentence)) return [{ diagnostic: medicineStopped(at(), { sentence }), page }];
         const isPromise = rest !== sentence || promises.some((one) => one.test(sentence));
         return isPromise ? [{ diagnostic: healthClaimUnproved(at(), { sentence }), page }] : [];
       });

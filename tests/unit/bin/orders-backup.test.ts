@@ -92,7 +92,7 @@ describe('a backup put back into an empty store', () => {
     expect(answer.fields).toMatchObject({ orders: 5, putBack: 5, there: 0, waiting: 3, unreadable: [] });
     expect(recordsOf(fake.model.blobs)).toEqual(recordsOf(model.blobs));
     const [, since = ''] =
-      /5 were restored.*\n3 emails.*\nDeletions .*\n.*npx offer orders reconcile --site --since ([\d-]{10})\n$/.exec(
+      /5 were restored.*\n3 emails.*\nWhat you deleted .*\n.*npx offer orders reconcile --site --since ([\d-]{10})\n$/.exec(
         answer.text ?? '',
       ) ?? [];
     expect(Math.floor((Date.now() - Date.parse(since)) / 86_400_000), 'the day before the backup').toBe(1);
