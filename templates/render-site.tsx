@@ -42,7 +42,7 @@ export const renderSite: RenderSite = ({ contexts }, assets) => {
     const first = sections.slice(0, firstScreen(page));
     const { critical, rest } = styleOf(page);
     const { css, hash } = critical(
-      `<html lang="${page.lang}"><body><main>${[header, ...first].map(({ html }) => html).join('')}`,
+      `<html lang="${page.lang}"><body>${header.html}<main>${first.map(({ html }) => html).join('')}`,
       // A brand may use another typeface for headlines.
       LATIN.has(page.lang) && !layout.context.brand.tokens.includes('--serif:'),
     );

@@ -31,26 +31,47 @@ export function createCriticalCss(whole: string): CriticalOf {
   const rules = readRules(whole.replace(LATER_STYLE, '').replaceAll(';}', '}'));
   const made = new Map<string, CriticalCss>();
   return (html, latin) => {
-    const present = selectorsIn(html);
-    const key = `${latin} ${[...present].sort().join(' ')}`;
+    const page = readPage(html);
+    const key = `${latin} ${page.key}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const css = withoutUnread(withValues(rulesFor(present, latin ? rules : rules.filter(isNotSerif))));
+    const css = withoutUnread(withValues(rulesFor(page, latin ? rules : rules.filter(isNotSerif))));
     const critical = { css, hash: cspHash(css) };
     made.set(key, critical);
     return critical;
   };
 }
 
-/** The elements, classes and languages of some HTML, as CSS names them. */
-function selectorsIn(html: string): Set<string> {
-  const found = new Set<string>();
-  for (const [, tag, classes, lang] of html.matchAll(/<([a-z][\w]*)| class="([^"]*)"| lang="([^"]*)"/gi)) {
-    if (tag !== undefined) found.add(tag);
-    else if (lang !== undefined) found.add(`:lang(${lang})`);
-    else for (const name of classes?.split(' ') ?? []) found.add(`.${name}`);
+/** An element's tag, classes and language, as CSS names them, and those of all elements around it. */
+type Element = Readonly<{ own: ReadonlySet<string>; around: ReadonlySet<string> }>;
+
+/** One element of each kind: rules cannot tell apart those that have the same names and stand within the same names. */
+type FirstScreen = Readonly<{ key: string; present: ReadonlySet<string>; elements: readonly Element[] }>;
+
+const TAG = /<(?:\/|([a-z]\w*))([^>]*)>/gi;
+const VOID = /^(?:br|col|hr|img|input|link|meta|source|wbr)$/;
+const OUTSIDE: Element = { own: new Set(), around: new Set() };
+
+function readPage(html: string): FirstScreen {
+  const present = new Set<string>();
+  const elements = new Map<string, Element>();
+  const open: Element[] = [];
+  for (const [, tag, attributes = ''] of html.matchAll(TAG)) {
+    if (tag === undefined) {
+      open.pop();
+      continue;
+    }
+    const parent = open.at(-1) ?? OUTSIDE;
+    const classes = / class="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? [];
+    const lang = / lang="([^"]*)"/.exec(attributes)?.[1];
+    const language = lang === undefined ? [...parent.own].filter((name) => name.startsWith(':')) : [`:lang-${lang}`];
+    const own = new Set([tag, ...classes.map((name) => `.${name}`), ...language]);
+    const element = { own, around: new Set([...parent.around, ...parent.own]) };
+    for (const name of own) present.add(name);
+    elements.set(`${[...own].sort().join()}<${[...element.around].sort().join()}`, element);
+    if (!VOID.test(tag) && !attributes.endsWith('/')) open.push(element);
   }
-  return found;
+  return { key: [...elements.keys()].sort().join(' '), present, elements: [...elements.values()] };
 }
 
 /** A rule with its selectors, a media query with its rules, or another at-rule, which is kept as it is. */
@@ -82,12 +103,12 @@ function selectorsOf(list: string): string[] {
   return ends.map((end, i) => list.slice(end + 1, ends[i + 1]));
 }
 
-function rulesFor(present: ReadonlySet<string>, rules: readonly Rule[]): string {
+function rulesFor(page: FirstScreen, rules: readonly Rule[]): string {
   return rules
     .map(({ text, selectors, rules: own }) => {
-      if (own !== undefined) return inBraces(text, rulesFor(present, own));
+      if (own !== undefined) return inBraces(text, rulesFor(page, own));
       if (selectors === undefined) return text;
-      const left = selectors.filter((one) => canMatch(one, present));
+      const left = selectors.filter((one) => canMatch(one, page));
       return left.length === 0 ? '' : inBraces(left.map((one) => one.text).join(','), text);
     })
     .join('');
@@ -95,26 +116,35 @@ function rulesFor(present: ReadonlySet<string>, rules: readonly Rule[]): string 
 
 const inBraces = (head: string, body: string): string => (body === '' ? '' : `${head}{${body}}`);
 
-const NAME = /\.[\w-]+|(?<![\w.:#-])[a-z][\w-]*/gi;
+const NAME = /\.[\w-]+|:lang-\w+|(?<![\w.:#-])[a-z][\w-]*/gi;
 const namesIn = (plain: string): readonly string[] => plain.match(NAME) ?? [];
 
-/** What matches only elements with all of these names, and only now, if the arguments of its pseudo-classes allow it. */
-type Selector = Readonly<{ text: string; names: readonly string[]; isLater: boolean; withArguments?: string }>;
+/** What matches only elements with the names `own` within elements with the names `around`, of each of its chains. */
+type Chain = Readonly<{ own: readonly string[]; around: readonly string[] }>;
+type Selector = Readonly<{ text: string; chains: readonly Chain[]; isLater: boolean; withArguments?: string }>;
 
 /** A pseudo-class with arguments that have none themselves. */
 const INNERMOST = /:([\w-]+)\(([^()]*)\)/g;
+/** At the end of a selector: an element within the one that it selects. */
+const LAST_HAS = /:has\(>?([^(),+~]*)\)$/;
 
 function readSelector(text: string): Selector {
-  const withArguments = text.replace(/\[[^\]]*\]/g, '');
-  let plain = withArguments;
+  const withArguments = text.replace(/\[[^\]]*\]/g, '').replace(/:lang\((\w+)\)/g, ':lang-$1');
+  let plain = withArguments.replace(LAST_HAS, ' $1');
   while (plain.search(INNERMOST) >= 0) plain = plain.replace(INNERMOST, '');
-  const read = { text, names: namesIn(plain), isLater: LATER.test(plain) };
+  // Of siblings, each is looked for by itself.
+  const chains = plain.split(/[+~]/).map((chain) => {
+    const compounds = chain.trim().split(/[\s>]+/);
+    return { own: namesIn(compounds.pop() ?? ''), around: compounds.flatMap(namesIn) };
+  });
+  const read = { text, chains, isLater: LATER.test(plain) };
   return plain === withArguments ? read : { ...read, withArguments };
 }
 
-function canMatch({ names, isLater, withArguments }: Selector, present: ReadonlySet<string>): boolean {
-  const isPossible = !isLater && names.every((name) => present.has(name));
-  return isPossible && (withArguments === undefined || argumentsAllow(withArguments, present));
+function canMatch({ chains, isLater, withArguments }: Selector, { present, elements }: FirstScreen): boolean {
+  const isThere = ({ own, around }: Chain) =>
+    elements.some((one) => own.every((name) => one.own.has(name)) && around.every((name) => one.around.has(name)));
+  return !isLater && chains.every(isThere) && (withArguments === undefined || argumentsAllow(withArguments, present));
 }
 
 /** `:not()` always may. */
@@ -123,7 +153,6 @@ function argumentsAllow(selector: string, present: ReadonlySet<string>): boolean
   const without = (text: string) =>
     text.replace(INNERMOST, (_, name: string, list: string) => {
       const some = (test: (one: string) => boolean) => (list.split(',').some(test) ? '' : ':hover');
-      if (name === 'lang') return some((lang) => present.has(`:lang(${lang.trim()})`));
       return ['is', 'where', 'has'].includes(name) ? some(can) : '';
     });
   let plain = selector;
@@ -152,7 +181,7 @@ function withoutUnread(css: string): string {
   return withoutUnread(left.replaceAll(';}', '}').replace(EMPTY_RULE, ''));
 }
 
-const EMPTY_RULE = /(?<=^|[{}])[^{}]+\{\s*\}/g;
+const EMPTY_RULE = /(?<=^|[{}])[^{}]+\{\s*(?:[^{}]+\{\s*\}\s*)*\}/g;
 
 function counted(css: string, pattern: RegExp): Map<string, number> {
   const counts = new Map<string, number>();

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createCriticalCss, withoutFonts } from '../../../../generator/output/critical-css.ts';
 
-const HTML = '<html lang="fr"><body><main><p class="a"><b lang="en">';
+const HTML = '<html lang="fr"><body><main><p class="a"><b lang="en"><br></b><i></i></p><h2>';
 const critical = (css: string) => createCriticalCss(css)(HTML, true).css;
 
 describe('the critical CSS of a paragraph with the class a', () => {
   it.each([
     [
       'rules of plain elements and of a, in order',
-      'p{color:red}.a{color:green}.b{color:blue}.a p{color:gray}',
-      'p{color:red}.a{color:green}.a p{color:gray}',
+      'p{color:red}.a{color:green}.b{color:blue}.a b{color:gray}',
+      'p{color:red}.a{color:green}.a b{color:gray}',
     ],
     [
       'rules in media queries, but for print',
@@ -42,6 +42,11 @@ describe('the critical CSS of a paragraph with the class a', () => {
       '.a,p{color:red;background:red}',
     ],
     [
+      'no media query whose rules have all gone',
+      '@media (width>=48rem){.b{--a:red}:root{--b:red}}.a{color:red}',
+      '.a{color:red}',
+    ],
+    [
       'a variable that has several values',
       ':root{--a:red}@media (width>=48rem){:root{--a:#00f}}.a{color:var(--a)}',
       ':root{--a:red}@media (width>=48rem){:root{--a:#00f}}.a{color:var(--a)}',
@@ -64,6 +69,12 @@ describe('the critical CSS of a paragraph with the class a', () => {
     '.a:has(>.b)',
     '.a+h1',
     'p:is(:lang(ja),:lang(zh))',
+    '.a p',
+    'b i',
+    '.a h2',
+    'p:lang(en)',
+    'i:lang(en)',
+    'b:has(i)',
   ])('leaves out %s', (rule) => expect(critical(`${rule}{color:red}`)).toBe(''));
 
   it.each(['.a:hover', '.a:focus-visible', 'body:has(:popover-open)>.a'])(
@@ -76,6 +87,9 @@ describe('the critical CSS of a paragraph with the class a', () => {
     '.a:not(.b)',
     '.a:has(>b)',
     'b:lang(en)',
+    '.a i:lang(fr)',
+    'b+i',
+    '.a~h2',
     'p:is(:lang(ja),:lang(fr))',
     '.a:nth-child(2n)',
     '[data-x]',
