@@ -60,7 +60,7 @@ function annotate(html: string, lang: Lang): string {
     } else if (name !== '') {
       const own = / lang="([^"]*)"/.exec(tag)?.[1];
       elements.push({ name, start: parts.length, parent: open, lang: own, own: spokenOf(written) });
-      if (!VOID.has(name)) open = elements.length - 1;
+      if (!VOID.has(name) && !written.endsWith('/>')) open = elements.length - 1;
     }
     parts.push(tag);
   }
@@ -95,8 +95,8 @@ function languagesOf(elements: readonly Element[], lang: Lang): [Element, string
     words.push(own.has('other') ? here : own.has('english') ? FALLBACK_LANGUAGE : undefined);
   }
   const within = elements.map(({ lang: said }, i) => new Set([said, words[i]].filter((one) => one !== undefined)));
-  for (const [i, { parent }] of [...elements.entries()].reverse())
-    for (const one of within[i] ?? []) within[parent]?.add(one);
+  for (const [i, { parent, lang: said }] of [...elements.entries()].reverse())
+    for (const one of said === undefined ? (within[i] ?? []) : []) within[parent]?.add(one);
   const settled: string[] = [];
   return elements.flatMap((element, i): [Element, string][] => {
     const around = settled[element.parent] ?? lang;

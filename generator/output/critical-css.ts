@@ -35,12 +35,18 @@ export function createCriticalCss(whole: string): CriticalOf {
     const key = `${latin} ${page.key}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const css = withoutUnread(withValues(rulesFor(page, latin ? rules : rules.filter(isNotSerif))));
+    const css = withoutUnread(withValues(rulesFor(page, latin ? rules : rules.filter(isNotSerif)))).replace(
+      SAME_AGAIN,
+      ';',
+    );
     const critical = { css, hash: cspHash(css) };
     made.set(key, critical);
     return critical;
   };
 }
+
+/** What stands between the declarations of two rules that have the same selectors. */
+const SAME_AGAIN = /(?<=(?:^|[{}])([^{}@]+)\{[^{}]*)\}\1\{/g;
 
 /** An element's tag, classes and language, as CSS names them, and those of all elements around it. */
 type Element = Readonly<{ own: ReadonlySet<string>; around: ReadonlySet<string> }>;

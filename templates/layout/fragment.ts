@@ -28,13 +28,14 @@ const ID_OR_LINK = / (?:(id)="|href="(?=[/#]))([^"]+)"/g;
 /**
  * React marks the borders between texts for a React in the browser, which never runs here; and it writes XHTML's slashes, empty values,
  * its own capitals and every apostrophe as a code, where HTML needs none; and before an image it links to that image, which browsers see
- * as soon. Texts cannot match: React escapes their `<`, `>`, `"` and `&`.
+ * as soon. A path may close itself. Texts cannot match: React escapes their `<`, `>`, `"` and `&`.
  */
 const asHtml = (xhtml: string): string =>
   xhtml
     .replaceAll('<!-- -->', '')
     .replace(PRELOAD, '')
     .replaceAll('/>', '>')
+    .replaceAll('></path>', '/>')
     .replaceAll('&#x27;', "'")
     .replace(NOT_HTML, (_, empty?: string, capitals?: string) => ` ${empty ?? `${capitals?.toLowerCase()}="`}`);
 

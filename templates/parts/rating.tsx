@@ -2,16 +2,15 @@
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Text } from './text.tsx';
 
-/** Pentagrams, filled, each in a box of twenty units. @param before how many boxes are to their left */
-const stars = (count: number, before = 0) =>
-  `M${20 * before - 10} 1${'m20 0l5.6 17-14.6-10.5h18l-14.6 10.5z'.repeat(count)}`;
+/** Pentagrams, filled, each in a box of a hundred units. @param before how many boxes are to their left */
+const stars = (count: number, before = 0) => `M${100 * before - 50} 5${'m100 0l28 85-73-52h90l-73 52z'.repeat(count)}`;
 
 /** @param label for screen readers; not needed if the text next to the stars names the rating */
 export function Stars({ rating, label = '' }: { rating: number; label?: string }) {
   return (
     <svg
       className="stars"
-      viewBox="0 0 100 20"
+      viewBox="0 0 500 100"
       role="img"
       aria-label={label || undefined}
       aria-hidden={label === '' || undefined}
@@ -26,7 +25,7 @@ export function Stars({ rating, label = '' }: { rating: number; label?: string }
 export function RatingLine({ text, context }: { text: string; context: LocaleContext }) {
   return (
     <p className="rating">
-      <svg className="star" viewBox="0 0 20 20" aria-hidden="true">
+      <svg className="star" viewBox="0 0 100 100" aria-hidden="true">
         <path d={stars(1)} />
       </svg>
       <span>

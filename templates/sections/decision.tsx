@@ -10,6 +10,8 @@ type AnswerProps = Readonly<{
   choice: Omit<Choice, 'choices'> & Partial<Pick<Choice, 'choices'>>;
   /** The `name` shared by the answers of which only one can be open. */
   group: string;
+  /** Which of them it is; names the group of its own. */
+  number: number;
   context: LocaleContext;
 }>;
 
@@ -18,15 +20,15 @@ export function Decision({ section, context }: SectionProps<'decision'>) {
     <Tool section={section} context={context}>
       <p className="asked">{section.question}</p>
       <div className="answers">
-        {section.choices.map((choice) => (
-          <Answer key={choice.label} choice={choice} group="decision" context={context} />
+        {section.choices.map((choice, i) => (
+          <Answer key={choice.label} choice={choice} group="decision" number={i} context={context} />
         ))}
       </div>
     </Tool>
   );
 }
 
-function Answer({ choice: { label, text, choices = [] }, group, context }: AnswerProps) {
+function Answer({ choice: { label, text, choices = [] }, group, number, context }: AnswerProps) {
   return (
     <details className="answer" name={group}>
       <summary>
@@ -35,8 +37,8 @@ function Answer({ choice: { label, text, choices = [] }, group, context }: Answe
       </summary>
       <div className="text">
         <Rich text={text} context={context} />
-        {choices.map((choice) => (
-          <Answer key={choice.label} choice={choice} group={`${group} ${label}`} context={context} />
+        {choices.map((choice, i) => (
+          <Answer key={choice.label} choice={choice} group={`${group}-${number}`} number={i} context={context} />
         ))}
       </div>
     </details>

@@ -42,6 +42,11 @@ describe('the critical CSS of a paragraph with the class a', () => {
       '.a,p{color:red;background:red}',
     ],
     [
+      'rules of the same selectors as one, where they follow each other',
+      '.a{color:red}.b{color:red}.a{margin:0}p{margin:0}@media print{p{margin:0}}@media (width>=48rem){p{color:red}p{margin:0}}',
+      '.a{color:red;margin:0}p{margin:0}@media (width>=48rem){p{color:red;margin:0}}',
+    ],
+    [
       'no media query whose rules have all gone',
       '@media (width>=48rem){.b{--a:red}:root{--b:red}}.a{color:red}',
       '.a{color:red}',

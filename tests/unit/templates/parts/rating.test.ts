@@ -9,11 +9,11 @@ const context = loadFake().contexts.get('en');
 it('a rating in words has one star before it, whatever the rating', () => {
   if (context === undefined) throw new Error('the fake site is English');
   const html = renderToStaticMarkup(createElement(RatingLine, { text: 'Rated 4.8/5 by many', context }));
-  expect(html.match(/m20 0l/g)).toEqual(['m20 0l']);
+  expect(html.match(/m100 0l/g)).toEqual(['m100 0l']);
   expect(html).toContain('<span>Rated 4.8/5 by many</span>');
 });
 
 it('a rating in stars fills as many of the five', () => {
   const html = renderToStaticMarkup(createElement(Stars, { rating: 4 }));
-  expect(html.split('<path ').map((path) => path.match(/m20 0l/g)?.length)).toEqual([undefined, 4, 1]);
+  expect(html.split('<path ').map((path) => path.match(/m100 0l/g)?.length)).toEqual([undefined, 4, 1]);
 });
