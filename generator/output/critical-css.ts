@@ -149,6 +149,7 @@ function readSelector(text: string): Selector {
 
 function canMatch({ chains, isLater, withArguments }: Selector, { present, elements }: FirstScreen): boolean {
   const isThere = ({ own, around }: Chain) =>
+    own.every((name) => present.has(name)) &&
     elements.some((one) => own.every((name) => one.own.has(name)) && around.every((name) => one.around.has(name)));
   return !isLater && chains.every(isThere) && (withArguments === undefined || argumentsAllow(withArguments, present));
 }
