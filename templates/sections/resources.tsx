@@ -1,4 +1,5 @@
-/** Links to further reading. The compact variant omits summary and tags. */
+/** Links to further reading: pages in the reader’s language, then those in English. The compact variant omits summary and tags. */
+import { Fragment } from 'react';
 import type { Resource } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Published } from '../parts/dates.tsx';
@@ -9,17 +10,23 @@ import { Opening, PageSection, type SectionProps } from '../parts/section.tsx';
 
 export function Resources({ section, context }: SectionProps<'resources'>) {
   const id = slugify(section.heading);
+  const own = section.items.filter((item) => originalLang(item) === context.lang);
+  const english = section.items.filter((item) => originalLang(item) === 'en' && context.lang !== 'en');
+  const items = [...own, ...english];
+  if (items.length === 0) return <Fragment />;
   return (
     <PageSection context={context} section={section} kind="resources" title={id}>
       <Opening id={id} section={section} context={context} />
       <ul className="reading">
-        {section.items.map((item) => (
+        {items.map((item) => (
           <Entry key={item.id} item={item} compact={section.compact} context={context} />
         ))}
       </ul>
     </PageSection>
   );
 }
+
+const originalLang = ({ titleLang, lang }: Readonly<Resource>) => titleLang ?? lang;
 
 function Entry({ item, compact, context }: { item: Readonly<Resource>; compact: boolean; context: LocaleContext }) {
   const id = `resource-${item.id}`;

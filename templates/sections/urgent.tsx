@@ -1,4 +1,4 @@
-/** Whom to call, and when, styled like the NHS care cards: a bar in a distinct colour, and phone numbers that are easy to tap. */
+/** Whom to call, and when, styled like the NHS care cards: a bar in a distinct colour, each sign, and below it a number that is easy to tap. */
 import type { LocaleContext, Urgent as UrgentCall } from '#schema/resolved.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
@@ -31,14 +31,14 @@ export function UrgentCard({ urgent, context, isForeign = false }: UrgentCardPro
       <ul>
         {urgent.items.map(({ phone, name, text }) => (
           <li key={phone}>
+            <div>
+              <Rich text={text} context={context} />
+            </div>
             <a className="call" href={`tel:${phone.replaceAll(' ', '')}`}>
               {!isForeign && <small>{unbroken(`${context.messages.nav.ring} `)}</small>}
               {unbroken(phone)}
             </a>
-            <div>
-              <strong>{name}</strong>
-              <Rich text={text} context={context} />
-            </div>
+            <small>{name}</small>
           </li>
         ))}
       </ul>

@@ -27,14 +27,18 @@ function runsOf(element: HTMLElement): string[] {
   return runs.filter((run) => LETTERS.test(run.replaceAll(SLOT, ''))).map(plain);
 }
 
-/** Each language has its own numbers to call, more or fewer than English. */
+const isSpanishReading = (node: HTMLElement) =>
+  node.classList.contains('entry') && node.querySelector('#resource-medlineplus-es') !== null;
+
+/** Each language has its own numbers to call, more or fewer than English, and Spanish a page of its own to read. */
 const childrenOf = (element: HTMLElement): HTMLElement[] =>
   element.childNodes.filter(
     (node): node is HTMLElement =>
       node instanceof HTMLElement &&
       !isPrice(node) &&
       !/^(svg|script)$/i.test(node.tagName) &&
-      !node.classList.contains('urgent'),
+      !node.classList.contains('urgent') &&
+      !isSpanishReading(node),
   );
 
 type Pair = Readonly<{ source: string; shown: string; lang: string | undefined; written: string }>;
