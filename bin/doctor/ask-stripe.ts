@@ -6,8 +6,7 @@ import { Stripe } from 'stripe';
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { Settings } from '#schema/generated.ts';
 import type { PaymentsEnv } from '../../netlify/lib/env.ts';
-import { sessionParams } from '../../netlify/lib/payments/session-params.ts';
-import { createStripeClient } from '../../netlify/lib/payments/stripe.ts';
+import { openStripe, sessionParams } from '../../netlify/lib/payments/stripe.ts';
 import { WEBHOOK_EVENTS } from '../../netlify/lib/payments/stripe-objects.ts';
 import { type Finding, topic } from './finding.ts';
 
@@ -25,7 +24,7 @@ const DAY_S = 24 * 60 * 60;
 const GRACE_S = 10 * 60;
 
 export async function askStripe({ payments, settings, prices }: StripeShop): Promise<Finding[]> {
-  const stripe = createStripeClient(payments);
+  const stripe = await openStripe(payments)();
   const refusal: unknown = await stripe.checkout.sessions.list({ limit: 1 }).then(
     () => undefined,
     (error: unknown) => error,

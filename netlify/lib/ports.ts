@@ -104,7 +104,6 @@ export type Mail = Readonly<{
   text: string;
   messageId: string;
   lang: Lang;
-  replyTo?: string | undefined;
   drawings?: readonly MailDrawing[] | undefined;
 }>;
 /** Overrides the default SMTP timeouts: until the message has been transmitted, and for the whole exchange. */

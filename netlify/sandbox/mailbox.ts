@@ -25,13 +25,13 @@ export type Mailbox = ReturnType<typeof createMailbox>;
 
 const FOLDER = 'sandbox/mail/';
 
-export function createMailbox(store: Store, clock: Clock) {
+export function createMailbox(store: Store, clock: Clock, replyTo?: string) {
   const read = async (key: string) => {
     const found = await store.get(key);
     return found === undefined ? undefined : stored.parse(found.value);
   };
   return {
-    send: (mail: Mail) => save(store, clock(), mail),
+    send: (mail: Mail) => save(store, clock(), { ...mail, replyTo }),
     /** Newest first. */
     async list() {
       const mails = await Promise.all((await store.list(FOLDER)).map(read));
@@ -42,7 +42,7 @@ export function createMailbox(store: Store, clock: Clock) {
 }
 
 /** An email sent twice is stored twice, so that tests can detect duplicates. */
-async function save(store: Store, at: number, mail: Mail): Promise<void> {
+async function save(store: Store, at: number, mail: Mail & Pick<StoredMail, 'replyTo'>): Promise<void> {
   const name = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 16);
   for (let copy = 0; ; copy += 1) {
     const id = `${name}-${copy}`;

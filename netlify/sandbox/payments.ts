@@ -4,12 +4,11 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { Stripe } from 'stripe';
 import * as z from 'zod';
 import type { StoreKey } from '#domain/stored-data.ts';
 import type { Settings } from '#schema/generated.ts';
-import { sessionMetadata, textsIn } from '../lib/payments/session-params.ts';
-import { checkoutSession, readEvent, toSession } from '../lib/payments/stripe-objects.ts';
+import { textsIn } from '../lib/payments/stripe.ts';
+import { checkoutSession, readEvent, sessionMetadata, toSession } from '../lib/payments/stripe-objects.ts';
 import type { Clock, Payments, SessionRequest, Store } from '../lib/ports.ts';
 import { updateKey } from '../lib/store/update.ts';
 
@@ -53,6 +52,7 @@ function createCheckout({ store, clock }: SandboxOptions) {
     const timestamp = Math.floor(clock() / 1000);
     const payload = JSON.stringify({ object: 'event', type, data: { object } });
     const secret = await webhookSecret(store);
+    const { Stripe } = await import('stripe');
     return { body: payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
   }
   /** @returns where to redirect the buyer, and the event to post to the webhook first */

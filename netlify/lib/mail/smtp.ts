@@ -1,5 +1,7 @@
-/** Sends mail by SMTP. The recipient is an address object, never parsed from text, and nodemailer may not read files or URLs. */
-import { createTransport } from 'nodemailer';
+/**
+ * Sends mail by SMTP. The recipient is an address object, never parsed from text, and nodemailer may not read files or URLs. It is loaded
+ * on first use, to keep cold starts short.
+ */
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { isLoopback } from '../env.ts';
@@ -18,15 +20,23 @@ const STEP_MS = 10_000;
 /** nodemailer's codes for a rejected message (unknown recipient, refused content) as opposed to a failing server. */
 const MESSAGE_REFUSED: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
 
-export function createSmtp({ url, from }: Readonly<{ url: string; from: string }>): SendMail {
+type Smtp = Readonly<{
+  url: string;
+  from: string;
+  /** The mailbox behind `from` may be unattended. */
+  replyTo?: string | undefined;
+}>;
+
+export function createSmtp({ url, from, replyTo }: Smtp): SendMail {
   return async (
-    { to, replyTo, subject, html, text, messageId, lang, drawings = [] },
+    { to, subject, html, text, messageId, lang, drawings = [] },
     { sendMs = SEND_MS, totalMs = TOTAL_MS } = {},
   ) => {
     if (!isEmail(to)) throw new RejectedError('the recipient is not an email address', 'address');
     const deadline = createDeadline(sendMs, totalMs);
     try {
-      await openTransport(url, deadline.logger).sendMail({
+      const transport = await openTransport(url, deadline.logger);
+      await transport.sendMail({
         from,
         to: { name: '', address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
@@ -93,7 +103,7 @@ const refusal = z.object({ responseCode: z.number().optional(), command: z.strin
 
 /** Connects and logs in without sending anything. @throws {MailServerError} */
 export async function checkSmtp(url: string): Promise<void> {
-  const transport = openTransport(url);
+  const transport = await openTransport(url);
   try {
     await transport.verify();
   } catch (error) {
@@ -106,7 +116,8 @@ export async function checkSmtp(url: string): Promise<void> {
 
 type Logger = ReturnType<typeof createDeadline>['logger'];
 
-function openTransport(url: string, logger?: Logger) {
+async function openTransport(url: string, logger?: Logger) {
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     url: withTls(url),
     connectionTimeout: STEP_MS,

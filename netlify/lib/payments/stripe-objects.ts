@@ -1,10 +1,8 @@
 /** The fields we use of Stripe's sessions, charges and signed events, and their conversion. The sandbox stores the same format. */
-
-import { Stripe } from 'stripe';
 import * as z from 'zod';
 import { languageOf } from '#domain/locale.ts';
 import { paymentIdOf } from '../orders/order.ts';
-import type { Clock, Money, PaymentEvent, Session } from '../ports.ts';
+import type { Clock, Money, PaymentEvent, Session, SessionRequest } from '../ports.ts';
 
 /** `refunds` is present only if it was expanded in the request. */
 const charge = z.object({
@@ -98,6 +96,18 @@ function isPaid({
   );
 }
 
+/** Identifies our sessions and their price once they are paid; read by `toSession`. */
+export function sessionMetadata({ price, lang, shopId }: SessionRequest): Record<string, string> {
+  const { offer, currencyCode, amountCents } = price;
+  return {
+    offer,
+    lang,
+    currency: currencyCode,
+    amount: String(amountCents),
+    ...(shopId === undefined ? {} : { shop: shopId }),
+  };
+}
+
 const sold = z.object({
   offer: z.enum(['flat', 'exit']),
   currency: z.string().optional(),
@@ -169,6 +179,7 @@ export async function readEvent(
 }
 
 async function verify(rawBody: string, signature: string, secret: string, now: number): Promise<unknown> {
+  const { Stripe } = await import('stripe');
   try {
     return await Stripe.webhooks.constructEventAsync(rawBody, signature, secret, TOLERANCE_SECONDS, undefined, now);
   } catch {
