@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { parseMarkdown } from '../../generator/content/parse-markdown.ts';
-import { validateEntry } from '../../generator/content/values/validate.ts';
+import { mistakesOf } from '../../generator/content/values/validate.ts';
 import { parseEntry } from '../../generator/content/yaml/parse.ts';
 import { readText } from '../../generator/content/yaml/read-folder.ts';
 import { createSourceLocator } from '../../generator/content/yaml/source-location.ts';
@@ -82,8 +82,8 @@ function readLetterText(name: string, lang: Lang, { availableRoutes: routes }: L
   const locate = createSourceLocator(readText);
   const { body = '' } = entry;
   if (body.trim() === '') return refuse(emptyFile(startOf(name), {}));
-  const checked = validateEntry(entry, head, locate);
-  if ('diagnostics' in checked) return refuse(...checked.diagnostics);
+  const checked = head.safeParse(entry.data);
+  if (!checked.success) return refuse(...mistakesOf(entry, { schema: head, issues: checked.error.issues }, locate));
   const { rich, troubles, links } = parseMarkdown(body);
   const spot = (substring: string) => locate(name, { path: [], substring });
   const wrong = [

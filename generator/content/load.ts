@@ -24,7 +24,7 @@ import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { Content, Entry } from './content.ts';
 import { gapPaths, mayHaveGaps } from './gaps.ts';
 import { property } from './values/inspect-schema.ts';
-import { validateEntry } from './values/validate.ts';
+import { mistakesOf } from './values/validate.ts';
 import { findInvisibleCharacters } from './yaml/invisible-characters.ts';
 import { parseEntry } from './yaml/parse.ts';
 import type { SourceFile } from './yaml/read-folder.ts';
@@ -116,10 +116,14 @@ export function readEntry<C extends CollectionName>(source: SourceFile, name: C,
   // A method may have its text in guide/: see resolve/check-needed-files.ts.
   if (parsed.entry.body?.trim() === '' && name !== 'solutions')
     diagnostics.push(emptyFile({ file: source.name, line: bodyLine, column: 1 }, {}));
-  const checked = validateEntry(parsed.entry, COLLECTIONS[name].schema, locate);
-  if ('diagnostics' in checked) {
+  const { schema } = COLLECTIONS[name];
+  const checked = schema.safeParse(parsed.entry.data);
+  if (!checked.success) {
     const suggestion = folderFor(source.path, parsed.entry.data);
-    const faults = suggestion === undefined ? checked.diagnostics : [unknownFile(startOf(source.name), { suggestion })];
+    const faults =
+      suggestion === undefined
+        ? mistakesOf(parsed.entry, { schema, issues: checked.error.issues }, locate)
+        : [unknownFile(startOf(source.name), { suggestion })];
     return { diagnostics: [...diagnostics, ...faults] };
   }
   diagnostics.push(...repeatedIds(source.name, checked.data, locate));

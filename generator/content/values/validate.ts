@@ -1,4 +1,4 @@
-/** Stage 3: `unknown` becomes Content, or every mistake in it becomes a diagnostic at its location. */
+/** Stage 3: every field that its schema refuses becomes a diagnostic at its location. */
 import type * as z from 'zod';
 import { isRuleCode, type RuleCode, ruleHint, ruleMessage } from '#schema/value-rules.ts';
 import {
@@ -29,17 +29,14 @@ import {
   withArticle,
 } from './inspect-schema.ts';
 
-export type Validated<T> = Readonly<{ data: T } | { diagnostics: readonly Diagnostic[] }>;
-
-export function validateEntry<S extends z.ZodType>(
+/** @param issues why the schema refuses the entry */
+export function mistakesOf(
   raw: RawEntry,
-  schema: S,
+  { schema, issues }: Readonly<{ schema: z.ZodType; issues: readonly Issue[] }>,
   locate: SourceLocator,
-): Validated<z.output<S>> {
-  const result = schema.safeParse(raw.data);
-  if (result.success) return { data: result.data };
+): Diagnostic[] {
   const entry = new InvalidEntry(raw, schema, locate);
-  return { diagnostics: withoutEchoes(result.error.issues.flatMap((issue) => report(entry, issue))) };
+  return withoutEchoes(issues.flatMap((issue) => report(entry, issue)));
 }
 
 /** A misspelt field is also a missing one; report that it is missing only where no misspelling explains it. */

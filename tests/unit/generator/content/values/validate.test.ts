@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { href, localized, markdown, slug, text } from '#schema/fields.ts';
 import { rule } from '#schema/value-rules.ts';
-import { validateEntry } from '../../../../../generator/content/values/validate.ts';
+import { mistakesOf } from '../../../../../generator/content/values/validate.ts';
 import { locateIn } from '../../../../../generator/content/yaml/source-location.ts';
 
 const section = z.discriminatedUnion('kind', [
@@ -20,23 +20,15 @@ const schema = z.strictObject({
   sections: z.array(section).optional(),
 });
 
-const check = (yaml: string, own: z.ZodType = schema) =>
-  validateEntry({ path: 'a.yaml', name: 'a.yaml', data: parse(yaml) }, own, (file, spot) => locateIn(file, yaml, spot));
-
 /** Diagnostics as lines: `3:1 unknown-field Unknown field "titel". Did you mean "title"?` */
-function found(yaml: string, own?: z.ZodType): string[] {
-  const result = check(yaml, own);
-  if ('data' in result) return [];
-  return result.diagnostics.map((p) => `${p.line}:${p.column} ${p.code} ${p.message} ${p.hint}`);
+function found(yaml: string, own: z.ZodType = schema): string[] {
+  const raw = { path: 'a.yaml', name: 'a.yaml', data: parse(yaml) };
+  const issues = own.safeParse(raw.data).error?.issues ?? [];
+  const mistakes = mistakesOf(raw, { schema: own, issues }, (file, spot) => locateIn(file, yaml, spot));
+  return mistakes.map((p) => `${p.line}:${p.column} ${p.code} ${p.message} ${p.hint}`);
 }
 
-describe('validateEntry', () => {
-  it('returns the data with defaults and transforms', () => {
-    expect(check('title: A\nintro: "*B*"\n')).toEqual({
-      data: { title: 'A', lang: 'en', intro: { markdown: '*B*' } },
-    });
-  });
-
+describe('mistakesOf', () => {
   it('reports all mistakes of an entry, each at its value', () => {
     expect(found('title: 3\nrating: 9\nlang: de\n').map((line) => line.split(' ', 2).join(' '))).toEqual([
       '1:8 wrong-type',
@@ -64,12 +56,14 @@ describe('validateEntry', () => {
     [z.string().endsWith('/'), 'a', '"x" is not right (Invalid string: must end with "/"), but is "a".'],
   ])('states the rule of a schema in words: %#', (rule, x, message) => {
     const raw = { path: 'c.yaml', name: 'c.yaml', data: { x } };
-    const result = validateEntry(raw, z.strictObject({ x: rule }), (file) => ({ file, line: 1, column: 1 }));
-    expect('data' in result ? [] : result.diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message]);
+    const own = z.strictObject({ x: rule });
+    const issues = own.safeParse(raw.data).error?.issues ?? [];
+    const mistakes = mistakesOf(raw, { schema: own, issues }, (file) => ({ file, line: 1, column: 1 }));
+    expect(mistakes.map((diagnostic) => diagnostic.message)).toEqual([message]);
   });
 });
 
-describe('validateEntry with other schemas', () => {
+describe('mistakesOf other schemas', () => {
   const kinds = z.strictObject({ kind: z.enum(['one', 'two']), list: z.array(z.array(text())).optional() });
   const described = z.strictObject({
     name: z.union([z.string(), z.strictObject({ en: z.string() })]).describe('The name. As it is written'),
