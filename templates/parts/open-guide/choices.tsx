@@ -1,4 +1,4 @@
-/** Large buttons, each with a hint: what is happening, or what to try next. One that opens nothing is a line. */
+/** Large buttons, each with a hint: what is happening, or what to try next. One that opens nothing has a faint frame. */
 import type { ReactNode } from 'react';
 import type { GUIDE_PLACES } from '#domain/guide.ts';
 import { GUIDE_PATH } from '../../../widgets/guide/offline-protocol.ts';
@@ -21,13 +21,16 @@ export function Choices({ choices }: Readonly<{ choices: readonly Choice[] }>): 
             <b>{label}</b> <span className="hint">{hint}</span>
           </span>
         );
-        if (href === undefined) return <li key={label}>{words}</li>;
         return (
           <li key={label}>
-            <a href={href} data-begin={method === 'move' ? method : undefined}>
-              {words}
-              <Icon name="arrow" />
-            </a>
+            {href === undefined ? (
+              <div className="tile">{words}</div>
+            ) : (
+              <a className="tile" href={href} data-begin={method === 'move' ? method : undefined}>
+                {words}
+                <Icon name="arrow" />
+              </a>
+            )}
           </li>
         );
       })}

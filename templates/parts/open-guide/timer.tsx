@@ -92,7 +92,9 @@ function Next({ led: { ways, quiet, bed }, done }: Readonly<{ led: Led; done: st
   return (
     <>
       <details>
-        <summary className="button">{quiet}</summary>
+        <summary className="tile">
+          <b>{quiet}</b>
+        </summary>
         <p>{bed}</p>
         <Done words={done} />
       </details>
