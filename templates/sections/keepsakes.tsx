@@ -61,10 +61,10 @@ export function Keepsakes({ context }: SectionProps<'keepsakes'>) {
               </p>
             ))}
             {card.checks && (
-              <div className="checks">
-                <p className="card-title">{card.checksTitle}</p>
+              <details className="checks">
+                <summary className="card-title">{card.checksTitle}</summary>
                 <RichList lines={card.checks} context={context} />
-              </div>
+              </details>
             )}
           </div>
         </Part>
