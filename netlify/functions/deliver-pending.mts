@@ -1,7 +1,6 @@
 /** Retries unsent emails every five minutes. A scheduled function has no URL. */
 import type { Config } from '@netlify/functions';
-import { readEmails } from '../lib/build-data.ts';
-import { serve } from '../lib/container.ts';
+import { readEmails, serve } from '../lib/container.ts';
 import { createDeliverPending } from '../lib/delivery/deliver-pending.ts';
 
 export default serve(createDeliverPending, readEmails);

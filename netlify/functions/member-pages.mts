@@ -1,8 +1,7 @@
 /** The buyers' pages and the emailed link. These routes take precedence over the static files of the same name, which are always locked. */
 import type { Config } from '@netlify/functions';
 import { createMemberPages } from '../lib/access/member-pages.ts';
-import { readEmails, readMemberPages } from '../lib/build-data.ts';
-import { serve } from '../lib/container.ts';
+import { readEmails, readMemberPages, serve } from '../lib/container.ts';
 
 export default serve(createMemberPages, () => ({ pages: readMemberPages(), ...readEmails() }));
 

@@ -1,6 +1,5 @@
 /** Emails the access link again to a buyer who has lost it. */
 import { createRequestAccess } from '../lib/access/request-access.ts';
-import { readEmails } from '../lib/build-data.ts';
-import { serve } from '../lib/container.ts';
+import { readEmails, serve } from '../lib/container.ts';
 
 export default serve(createRequestAccess, readEmails);

@@ -1,5 +1,4 @@
-import { readEmails } from '../lib/build-data.ts';
 import { createStripeWebhook } from '../lib/checkout/stripe-webhook.ts';
-import { serve } from '../lib/container.ts';
+import { readEmails, serve } from '../lib/container.ts';
 
 export default serve(createStripeWebhook, readEmails);

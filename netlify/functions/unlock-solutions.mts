@@ -1,6 +1,5 @@
 /** Returns the paid text once the purchase is verified. */
 import { createUnlockSolutions } from '../lib/access/unlock-solutions.ts';
-import { readEmails, readSolutions } from '../lib/build-data.ts';
-import { serve } from '../lib/container.ts';
+import { readEmails, readSolutions, serve } from '../lib/container.ts';
 
 export default serve(createUnlockSolutions, () => ({ solutions: readSolutions(), ...readEmails() }));

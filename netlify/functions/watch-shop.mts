@@ -1,7 +1,6 @@
 /** Checks the shop every five minutes and emails the owner about problems. A scheduled function has no URL. */
 import type { Config } from '@netlify/functions';
-import { readEmails } from '../lib/build-data.ts';
-import { serve } from '../lib/container.ts';
+import { readEmails, serve } from '../lib/container.ts';
 import { createWatchShop } from '../lib/watch/watch-shop.ts';
 
 export default serve(createWatchShop, readEmails);

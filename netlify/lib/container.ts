@@ -1,7 +1,30 @@
-/** Composes the services from the environment and the build's data, once per process and deploy context. */
+/**
+ * Composes the services from the environment and the build's data, once per process and deploy context. The bundler drops files that a
+ * function does not read, so the paid text (`solutions.json`, `member-pages.json`, `emails.json`) ends up only in the bundles of functions
+ * that return or send it.
+ */
 import { appendFileSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
-import { type GuideEmails, readHeaders, readPrices, readSettings } from './build-data.ts';
+import {
+  type EmailDrawings,
+  type Emails,
+  generatedDrawings,
+  generatedEmails,
+  generatedHeaders,
+  generatedMemberPages,
+  generatedPrices,
+  generatedSettings,
+  generatedSolutions,
+  type MemberPages,
+  type Solution,
+} from '#schema/generated.ts';
+import drawings from '../generated/email-drawings.json' with { type: 'json' };
+import emails from '../generated/emails.json' with { type: 'json' };
+import headers from '../generated/headers.json' with { type: 'json' };
+import memberPages from '../generated/member-pages.json' with { type: 'json' };
+import pricesData from '../generated/prices.json' with { type: 'json' };
+import settingsData from '../generated/settings.json' with { type: 'json' };
+import solutions from '../generated/solutions.json' with { type: 'json' };
 import { createMailRenderer } from './delivery/access-email.ts';
 import { type Env, readEnv } from './env.ts';
 import { NotConfiguredError } from './errors.ts';
@@ -10,6 +33,15 @@ import type { Context, Dependencies, Handler, Store } from './ports.ts';
 import { createServices, openEnvironment, type Services } from './services.ts';
 import { createBlobsStore, fetchOnce } from './store/blobs-store.ts';
 import { createFileStore } from './store/file-store.ts';
+
+type GuideEmails = Readonly<{ emails: Emails; drawings: EmailDrawings }>;
+
+export const readEmails = (): GuideEmails => ({
+  emails: generatedEmails.parse(emails),
+  drawings: generatedDrawings.parse(drawings),
+});
+export const readMemberPages = (): MemberPages => generatedMemberPages.parse(memberPages);
+export const readSolutions = (): readonly Solution[] => generatedSolutions.parse(solutions);
 
 type NetlifyContext = Context & Readonly<{ deploy?: Readonly<{ context?: string }> }>;
 type Endpoint = (request: Request, context?: NetlifyContext) => Promise<Response>;
@@ -34,9 +66,9 @@ export function serve(
 }
 
 function createDependencies(deploy: string | undefined, paid: PaidContent): Dependencies {
-  const settings = readSettings();
+  const settings = generatedSettings.parse(settingsData);
   const env = readEnv(process.env, settings, deploy);
-  const prices = readPrices();
+  const prices = generatedPrices.parse(pricesData);
   const log = createLog(writeLineTo(env.logFile), Date.now);
   for (const warning of env.warnings) log('configuration', { warning });
   return {
@@ -49,7 +81,7 @@ function createDependencies(deploy: string | undefined, paid: PaidContent): Depe
       paid.emails === undefined
         ? emailsNotBundled
         : createMailRenderer(paid.emails, prices, env.siteUrl, paid.drawings),
-    headers: readHeaders(),
+    headers: generatedHeaders.parse(headers),
     sourceHash: settings.sourceHash,
   };
 }
