@@ -32,8 +32,6 @@ export function answerTo(fields: readonly NumberField[]): Answer | undefined {
 export function askNumbers(box: HTMLElement): void {
   const inputs = [...box.querySelectorAll('input')];
   const answers = [...box.querySelectorAll<HTMLElement>('[data-when]')];
-  /** What is shown until something is typed. */
-  const first = answers.filter(({ hidden }) => !hidden);
   const show = () => {
     const answer = answerTo(
       inputs.map(({ value, validity, valueAsNumber, min, max, dataset }) => ({
@@ -46,8 +44,7 @@ export function askNumbers(box: HTMLElement): void {
         high: Number(dataset.high),
       })),
     );
-    for (const one of answers)
-      one.hidden = answer === undefined ? !first.includes(one) : !one.dataset.when?.split(' ').includes(answer);
+    for (const one of answers) one.hidden = !answer || !one.dataset.when?.split(' ').includes(answer);
   };
   box.querySelector('[data-fields]')?.removeAttribute('hidden');
   box.addEventListener('input', show);

@@ -34,7 +34,7 @@ export function Weeks({ weeks, context }: Props) {
   );
 }
 
-/** Without script it shows every question; the script then picks by the numbers typed. */
+/** Without script it shows every question; with script, once a number is typed, the one that fits. */
 function Numbers({ numbers, context }: Readonly<{ numbers: WeeksTexts['numbers'] }> & Pick<Props, 'context'>) {
   const { fields, high, low, enough, nearly, one, odd } = numbers;
   return (

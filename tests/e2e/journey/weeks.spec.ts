@@ -28,12 +28,7 @@ test('two numbers choose what to ask, and are kept nowhere', async ({ page }) =>
   const [ferritin, saturation] = [page.getByLabel('Ferritin (µg/L'), page.getByLabel('Transferrin saturation (%)')];
   const before = await storedBy(page);
   const answers = page.locator('[data-when]:visible');
-  await expect(answers).toHaveText([
-    /Ferritin above 200 /,
-    /a ferritin of 75 .* or less/,
-    /Neither is low/,
-    /up to 100 /,
-  ]);
+  await expect(answers).toHaveCount(0);
   const alone = /^One number is not enough/;
   await ferritin.fill('75');
   await expect(answers).toHaveText([/Could iron help my legs/, alone]);
@@ -53,7 +48,7 @@ test('two numbers choose what to ask, and are kept nowhere', async ({ page }) =>
   await expect(answers).toHaveText([/Please look again/]);
   await ferritin.fill('');
   await saturation.fill('');
-  await expect(answers).toHaveCount(4);
+  await expect(answers).toHaveCount(0);
   expect(await storedBy(page)).toEqual(before);
 });
 
@@ -80,7 +75,12 @@ test.describe('without script', () => {
     await enter(page);
     await page.goto('/unlocked-solutions#weeks');
     await unfoldAll(page);
-    await expect(page.locator('[data-when]:visible')).toHaveCount(4);
+    await expect(page.locator('[data-when]:visible')).toHaveText([
+      /Ferritin above 200 /,
+      /a ferritin of 75 .* or less/,
+      /Neither is low/,
+      /up to 100 /,
+    ]);
     await expect(page.locator('[data-numbers] input:visible')).toHaveCount(0);
   });
 });
