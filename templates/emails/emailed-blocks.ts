@@ -1,6 +1,6 @@
 /**
- * The parts of a method that the email contains: what it is in one sentence, who must not do it, every warning, what is needed, the steps, and
- * how long they take. An email has no sure way to jump to the warnings, so they come before the steps. What to do if it does not work, and the
+ * The parts of a method that the email contains: what it is in one sentence, who must not do it, the steps, how long they take, every warning,
+ * and what is needed. As in the guide, nobody reads a step before the list of those who must leave it out. What to do if it does not work, and the
  * research, are only on the guide's page, which the email links to.
  */
 import type { Heading, List, RootContent } from 'mdast';
@@ -23,14 +23,14 @@ function methodBlocks({ promise, notFor, need, safety, steps, expect }: Method, 
   return [
     { type: 'paragraph', children: [{ type: 'text', value: promise }] },
     ...notFor.blocks,
-    heading(titles.safety),
-    list(safety),
-    heading(titles.need),
-    list(need),
     heading(titles.steps),
     list(texts, true),
     heading(titles.expect),
     list(expect),
+    heading(titles.safety),
+    list(safety),
+    heading(titles.need),
+    list(need),
   ];
 }
 

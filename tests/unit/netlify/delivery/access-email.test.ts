@@ -70,16 +70,16 @@ describe('the email', () => {
     expect(html + text).not.toContain('/unlocked-solutions#');
   });
 
-  it('has the warnings before the steps, each list under its own heading, and numbers to ring as they are', () => {
+  it('says who must leave a method out before its steps, each list under its own heading, and numbers to ring as they are', () => {
     const { html, text } = compose(FACTS);
     for (const part of [html, text]) {
       const places = [
         'Leave it out',
+        'Sit sideways',
+        'How long, and what to expect',
         'if it feels worse',
         'get up slowly',
         'What you need',
-        'Sit sideways',
-        'How long, and what to expect',
       ];
       const found = places.map((words) => part.toLowerCase().indexOf(words.toLowerCase()));
       expect(found).not.toContain(-1);
