@@ -1,6 +1,6 @@
 /**
- * Sends an order's email once; retries.ts decides when it is tried again. A sender first takes a lease on the order, so two never send at
- * the same time; if the sender dies, the lease expires and a later run retries.
+ * Sends an order's email once, and decides when it is tried again after a failure, and when it is given up. A sender first takes a lease on
+ * the order, so two never send at the same time; if the sender dies, the lease expires and a later run retries.
  */
 import { MailServerError, RejectedError, StoreError, UnsureError } from '../errors.ts';
 import { reasonOf, shortHash } from '../http/log.ts';
@@ -8,7 +8,6 @@ import { type Delivery, isOpen, type Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { Dependencies, MailTimes } from '../ports.ts';
 import type { AccessEmail } from './access-email.ts';
-import { afterFailure, type Failure, isStuck, lease } from './retries.ts';
 
 /** `down`: the mail server failed. `waiting`: the next attempt is not due yet. */
 export type Outcome = 'sent' | 'busy' | 'waiting' | 'failed' | 'down' | 'nothing';
@@ -18,6 +17,31 @@ export type SendOrder = ReturnType<typeof createSendOrder>;
 
 /** A brief store failure after the email has gone out must not cause a second one. */
 const RECORD_ATTEMPTS = 3;
+
+/** If the mail server did not acknowledge the message, it is sent once more, an hour later, and never a third time. */
+const UNSURE_RETRY_MS = 60 * 60_000;
+const MAX_UNSURE = 2;
+/** Much longer than an SMTP exchange, so that a slow mail server does not cause a second copy. */
+export const LEASE_MS = 60_000;
+/** A minimum: retries happen only when functions/deliver-pending.mts runs. */
+const FIRST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 6 * 60 * 60_000;
+/** Shorter, because the mail server is at fault, not the address. */
+const MAX_OUTAGE_RETRY_MS = 15 * 60_000;
+const STUCK_AFTER_ATTEMPTS = 8;
+/** With exponential backoff this takes most of a day: a blocklist entry for our server can cause rejections for hours. */
+const HELD_AFTER_ATTEMPTS = 12;
+
+type Failure = Readonly<{
+  /** A short code for the log and the owner. */
+  reason: string;
+  /** The mail server failed; the recipient does not matter. */
+  outage: boolean;
+  /** The mail server permanently rejected this email. */
+  permanent: boolean;
+  /** The buyer may have received it. */
+  unsure: boolean;
+}>;
 
 export function createSendOrder({ orders, accessEmail, now, log }: SendOrderOptions) {
   /** @param times shorter SMTP timeouts, for callers with less time than usual */
@@ -91,3 +115,38 @@ const failureOf = (error: unknown): Failure => ({
   permanent: error instanceof RejectedError,
   unsure: error instanceof UnsureError,
 });
+
+/**
+ * The order with a lease for the caller; undefined if its email must not be sent now. The attempt is recorded as failed in advance, so
+ * that it counts even if the process is killed.
+ */
+export function lease(order: Order, time: number): Order | undefined {
+  const { delivery } = order;
+  if (!isOpen(order) || !isDue(delivery, time)) return undefined;
+  const attempts = delivery.attempts + 1;
+  const tried: Delivery = { ...delivery, attempts, triedAt: time, reason: 'killed' };
+  return {
+    ...order,
+    delivery: { ...tried, state: 'sending', leaseUntil: time + LEASE_MS, nextAt: time + pause(tried) },
+  };
+}
+
+export function isDue({ state, nextAt, leaseUntil }: Delivery, time: number): boolean {
+  if (state === 'sending') return leaseUntil <= time && nextAt <= time;
+  return state === 'pending' && nextAt <= time;
+}
+
+/** After this many failures the order itself is probably the cause, and the monitor reports it to the owner. */
+export const isStuck = ({ state, attempts }: Delivery): boolean => state === 'held' || attempts >= STUCK_AFTER_ATTEMPTS;
+
+export function afterFailure(delivery: Delivery, failure: Failure, time: number): Delivery {
+  const { reason, outage, permanent, unsure } = failure;
+  const unsureTimes = (delivery.unsure ?? 0) + (unsure ? 1 : 0);
+  const isGivenUp = unsureTimes >= MAX_UNSURE || (permanent && delivery.attempts >= HELD_AFTER_ATTEMPTS);
+  const wait = unsure ? UNSURE_RETRY_MS : pause(delivery, outage ? MAX_OUTAGE_RETRY_MS : MAX_RETRY_MS);
+  const counted = unsureTimes === 0 ? {} : { unsure: unsureTimes };
+  return { ...delivery, ...counted, state: isGivenUp ? 'held' : 'pending', reason, nextAt: time + wait };
+}
+
+const pause = ({ attempts }: Delivery, longest = MAX_RETRY_MS): number =>
+  Math.min(longest, FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 20));

@@ -9,8 +9,7 @@ import type { Orders } from '../orders/orders.ts';
 import type { Dependencies } from '../ports.ts';
 import type { AccessEmail } from './access-email.ts';
 import type { Letters, StoredLetter } from './letters.ts';
-import { isDue } from './retries.ts';
-import { createSendOrder, type Outcome, type SendOrder } from './send-order.ts';
+import { createSendOrder, isDue, type Outcome, type SendOrder } from './send-order.ts';
 
 /** Mail providers commonly allow this many concurrent connections. */
 const PARALLEL = 10;

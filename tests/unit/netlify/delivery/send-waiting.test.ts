@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LEASE_MS } from '../../../../netlify/lib/delivery/retries.ts';
+import { LEASE_MS } from '../../../../netlify/lib/delivery/send-order.ts';
 import { MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/errors.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
