@@ -73,9 +73,8 @@ function Offer({ section, context }: SectionProps<'hero'>) {
           <p className="once">
             <strong>
               <Text text={sells ? hero.onceGuide : hero.once} context={context} />
-            </strong>
-            {sells ? <br /> : ' '}
-            {cta.guarantee && (sells ? cta.guarantee : <span>{cta.guarantee}</span>)}
+            </strong>{' '}
+            {cta.guarantee && <span>{cta.guarantee}</span>}
           </p>
         )}
         {checkout.open && sells && hero.payment && (
@@ -95,7 +94,7 @@ function Beside({ section, context }: SectionProps<'hero'>) {
   if (section.image !== undefined)
     return <Picture image={section.image} context={context} sizes="(min-width: 48rem) 38vw, 92vw" first />;
   const drawing = shownDrawing(section, context);
-  if (drawing !== undefined) return <Drawing name={drawing} context={context} first />;
+  if (drawing !== undefined) return <Drawing name={drawing} context={context} />;
   if (!context.messages.solutions.getTimer) return null;
   const [method] = context.teasers;
   return (

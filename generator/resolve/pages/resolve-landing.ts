@@ -48,7 +48,8 @@ export function resolveLanding(
   const lookupAll = createListLookup(resolver, log);
   const items: ResolvedReference[] = lookupAll('source', sharedContent.sources, sources, ['sources']);
   const problem = problemOf(data, resolver, messages);
-  const tool = data.tool === undefined ? [] : [resolver.value(data.tool, ['tool'])];
+  // On a phone the page’s drawing is below the tool, which is used at once.
+  const tool = data.tool === undefined ? [] : [{ drawing: data.drawing, ...resolver.value(data.tool, ['tool']) }];
   return [
     heroOf(data, resolver),
     // The sleeper of the hero lies on the night of the next section; a drawing needs none.

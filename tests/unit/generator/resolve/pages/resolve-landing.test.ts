@@ -59,12 +59,12 @@ describe('the sections of a landing page', () => {
     ]);
   });
 
-  it('put a drawing of its own into the hero, and the tool right after it', () => {
+  it('put a drawing of its own into the hero, and the tool right after it with the same', () => {
     const added = 'drawing: leaves\ntool: { kind: checklist, heading: Ask, items: [Iron, Sleep] }\ntestimonials: night';
     const [hero, problem, ...rest] = SECTIONS;
     expect(sectionsOf(loadFake(landing('testimonials: night', added)), '/rls-cure')).toEqual([
       { ...hero, drawing: 'leaves' },
-      { kind: 'checklist', heading: 'Ask', items: ['Iron', 'Sleep'], lines: [] },
+      { kind: 'checklist', drawing: 'leaves', heading: 'Ask', items: ['Iron', 'Sleep'], lines: [] },
       problem,
       ...rest,
     ]);
