@@ -12,7 +12,7 @@ import type { Sink } from '../../generator/output/output-file.ts';
 import { ROOT, sourceHash } from '../../generator/output/source-hash.ts';
 import { widgetData } from '../../generator/output/widget-data.ts';
 import { openFolder } from '../../generator/output/writer.ts';
-import { publishedAt } from '../../generator/resolve/pages/schedule.ts';
+import { publishedAt } from '../../generator/resolve/resolve-site.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';

@@ -1,17 +1,17 @@
 /** Stage 4: Content becomes the Site: every page as a head and a list of sections, references and links resolved. */
 import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
-import { isPublished } from '#domain/published.ts';
+import { leavesNoExitOffer, pricesAt, saleAt } from '#domain/prices.ts';
+import { describeTerm, isPublished } from '#domain/published.ts';
 import type { Page } from '#schema/resolved.ts';
 import { resolveBrand } from '../brand/resolve-brand.ts';
-import { type Content, theOne } from '../content/content.ts';
+import { type Content, type Entry, type PageEntry, pageEntries, theOne } from '../content/content.ts';
 import { checkNeededFiles, neededPages } from './check-needed-files.ts';
 import { checkGuideFacts } from './guide/check-guide-facts.ts';
 import { guideGaps, resolveGuides, resolveSolutions } from './guide/resolve-guide.ts';
 import { createLanguages, languagesOf } from './languages.ts';
 import { languageVersions } from './pages/language-versions.ts';
 import { resolvePages, resolveTranslations } from './pages/resolve-pages.ts';
-import { publishedAt } from './pages/schedule.ts';
 import { checkUncharged } from './references/check-negations.ts';
 import { checkPrices } from './references/check-prices.ts';
 import { checkClaimSources, checkGaps, checkGuideMethods } from './references/check-references.ts';
@@ -109,4 +109,56 @@ function methodCountsOf(pages: readonly Page[]): number[] {
     sections.flatMap((section) => (section.kind === 'solutions' ? [section.methodCount] : [])),
   );
   return [...new Set(counts)].sort();
+}
+
+/** Content at one moment: what is not published then is left out, but for a description in messages. */
+type Published = Readonly<{
+  content: Content;
+  /** By URL: `content/landing/x.yaml is published from …`. */
+  hiddenPages: ReadonlyMap<string, string>;
+  /** By URL of the page: `its section "faq" is published from …`. */
+  hiddenSections: ReadonlyMap<string, string>;
+}>;
+
+/** Sections stay in their lists, so that their indexes remain those of the file; the resolver leaves out the hidden ones. */
+export function publishedAt(content: Content, at: Instant): Published {
+  const { pages, textPages, landing } = content;
+  const shown = <T extends PageEntry>(entries: readonly T[]): T[] =>
+    entries.filter(({ data }) => isPublished(data, at));
+  const there = {
+    ...withPricesAt(content, at),
+    pages: shown(pages),
+    textPages: shown(textPages),
+    landing: shown(landing),
+  };
+  const hidden = pageEntries(content).filter(({ data }) => !isPublished(data, at));
+  return {
+    content: there,
+    hiddenPages: new Map(
+      hidden.map((entry) => [routeOfEntry(entry), `${entry.file} is published ${describeTerm(entry.data)}`]),
+    ),
+    hiddenSections: new Map(there.pages.flatMap((entry) => sectionsHidden(entry, at))),
+  };
+}
+
+/** The prices of the moment. During a sale that is not above the exit price, the exit offer is paused. */
+function withPricesAt(content: Content, at: Instant): Content {
+  const pricing = content.pricing.map((entry) => ({ ...entry, data: pricesAt(entry.data, at) }));
+  const isPaused = content.pricing.some(({ data }) => {
+    const sale = saleAt(data.sales, at);
+    return sale !== undefined && leavesNoExitOffer(sale, data.currencies);
+  });
+  if (!isPaused) return { ...content, pricing };
+  const site = content.site.map((entry) => ({
+    ...entry,
+    data: { ...entry.data, exitOffer: { ...entry.data.exitOffer, show: false } },
+  }));
+  return { ...content, pricing, site };
+}
+
+function sectionsHidden(entry: Entry<'pages'>, at: Instant): (readonly [string, string])[] {
+  const hidden = entry.data.sections.filter((section) => !isPublished(section, at));
+  if (hidden.length === 0) return [];
+  const words = hidden.map((section) => `its section "${section.kind}" is published ${describeTerm(section)}`);
+  return [[routeOfEntry(entry), words.join(', ')]];
 }

@@ -1,64 +1,12 @@
-/** What is published at a given time, and the scheduled changes after it. */
+/** The scheduled changes: what appears and disappears, and which sales begin and end. */
 import type { Instant } from '#domain/london.ts';
-import { leavesNoExitOffer, pricesAt, type Sale, saleAt } from '#domain/prices.ts';
-import { describeTerm, isNever, isPublished, type Term } from '#domain/published.ts';
+import type { Sale } from '#domain/prices.ts';
+import { isNever, isPublished, type Term } from '#domain/published.ts';
 import type { Route } from '#domain/route.ts';
-import { type Content, type Entry, type PageEntry, pageEntries } from '../../content/content.ts';
+import { type Content, type Entry, pageEntries } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { routeOfEntry } from '../references/route-table.ts';
-
-/** Content at one moment: what is not published then is left out, but for a description in messages. */
-export type Published = Readonly<{
-  content: Content;
-  /** By URL: `content/landing/x.yaml is published from …`. */
-  hiddenPages: ReadonlyMap<string, string>;
-  /** By URL of the page: `its section "faq" is published from …`. */
-  hiddenSections: ReadonlyMap<string, string>;
-}>;
-
-/** Sections stay in their lists, so that their indexes remain those of the file; the resolver leaves out the hidden ones. */
-export function publishedAt(content: Content, at: Instant): Published {
-  const { pages, textPages, landing } = content;
-  const shown = <T extends PageEntry>(entries: readonly T[]): T[] =>
-    entries.filter(({ data }) => isPublished(data, at));
-  const there = {
-    ...withPricesAt(content, at),
-    pages: shown(pages),
-    textPages: shown(textPages),
-    landing: shown(landing),
-  };
-  const hidden = pageEntries(content).filter(({ data }) => !isPublished(data, at));
-  return {
-    content: there,
-    hiddenPages: new Map(
-      hidden.map((entry) => [routeOfEntry(entry), `${entry.file} is published ${describeTerm(entry.data)}`]),
-    ),
-    hiddenSections: new Map(there.pages.flatMap((entry) => sectionsHidden(entry, at))),
-  };
-}
-
-/** The prices of the moment. During a sale that is not above the exit price, the exit offer is paused. */
-function withPricesAt(content: Content, at: Instant): Content {
-  const pricing = content.pricing.map((entry) => ({ ...entry, data: pricesAt(entry.data, at) }));
-  const isPaused = content.pricing.some(({ data }) => {
-    const sale = saleAt(data.sales, at);
-    return sale !== undefined && leavesNoExitOffer(sale, data.currencies);
-  });
-  if (!isPaused) return { ...content, pricing };
-  const site = content.site.map((entry) => ({
-    ...entry,
-    data: { ...entry.data, exitOffer: { ...entry.data.exitOffer, show: false } },
-  }));
-  return { ...content, pricing, site };
-}
-
-function sectionsHidden(entry: Entry<'pages'>, at: Instant): (readonly [string, string])[] {
-  const hidden = entry.data.sections.filter((section) => !isPublished(section, at));
-  if (hidden.length === 0) return [];
-  const words = hidden.map((section) => `its section "${section.kind}" is published ${describeTerm(section)}`);
-  return [[routeOfEntry(entry), words.join(', ')]];
-}
 
 type PageChange = Readonly<{
   at: Instant;
