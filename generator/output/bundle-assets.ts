@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import glob from 'fast-glob';
-import { browserslistToTargets, bundleAsync } from 'lightningcss';
+import { browserslistToTargets, bundleAsync, Features } from 'lightningcss';
 import type { DrawingFile, ImageSet, InlineDrawing } from '#schema/resolved.ts';
 import { replaceTokens, withLate } from '../brand/brand-css.ts';
 import { assetFailed } from '../diagnostics/catalogue.ts';
@@ -193,8 +193,12 @@ function hashedFiles(root: string, folder: string, extension: string): OutputFil
 
 async function bundleStyle(filename: string, minify: boolean): Promise<string> {
   try {
-    const { code } = await bundleAsync({ filename, minify, targets: TARGETS, resolver: { read: readStyle } });
-    return new TextDecoder().decode(code);
+    // No style uses light-dark(), for which each color-scheme would set variables.
+    const exclude = Features.LightDark;
+    const { code } = await bundleAsync({ filename, minify, targets: TARGETS, exclude, resolver: { read: readStyle } });
+    const css = new TextDecoder().decode(code);
+    // It leaves the spaces of values that contain variables. No string of the style has such.
+    return minify ? css.replaceAll(', ', ',').replaceAll(' / ', '/') : css;
   } catch (error) {
     throw new ContentError([describe(error, filename)]);
   }
