@@ -1,4 +1,4 @@
-/** A text. A long one without a heading, such as a legal page, starts with a table of contents. */
+/** A text. A long one without a heading, such as a legal page, has a table of contents before its first part. */
 import type { Rich as RichText } from '#schema/resolved.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { plainText, slugify } from '../parts/heading-ids.ts';
@@ -14,12 +14,19 @@ export function Prose({ section, context }: SectionProps<'prose'>) {
   const id = anchor === undefined ? undefined : slugify(anchor);
   if (section.drawing !== undefined) return <Story section={section} context={context} />;
   const parts = heading === undefined ? partsOf(text) : [];
+  // What comes before the first heading says in short what the rest says.
+  const contents = parts.length >= LONG ? text.blocks.findIndex(({ type }) => type === 'heading') : 0;
   return (
     <PageSection context={context} section={section} kind="prose" title={id} narrow>
       {heading !== undefined && <h2 id={id}>{heading}</h2>}
+      {contents > 0 && (
+        <div className="text">
+          <Rich text={{ blocks: text.blocks.slice(0, contents) }} context={context} />
+        </div>
+      )}
       {parts.length >= LONG && <TableOfContents title={context.messages.nav.onThisPage} entries={parts} />}
       <div className="text">
-        <Rich text={text} context={context} />
+        <Rich text={{ blocks: text.blocks.slice(contents) }} context={context} />
       </div>
     </PageSection>
   );
