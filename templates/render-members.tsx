@@ -10,9 +10,8 @@ import { englishContext } from '../generator/i18n/page-texts.ts';
 import type { PageAssets, RenderMembers } from '../generator/output/render-pages.ts';
 import type { Site } from '../generator/resolve/site.ts';
 import { renderEmail } from './emails/render-email.tsx';
-import { renderFragment } from './layout/fragment.ts';
 import { PaidText } from './parts/paid-text.tsx';
-import { renderSite } from './render-site.tsx';
+import { renderFragment, renderSite } from './render-site.tsx';
 
 export const renderMembers: RenderMembers = (site, assets) => ({
   solutions: renderMethods(site, assets),

@@ -56,7 +56,6 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   // Sections are typed by what the pipeline hands over; it never imports them, but is handed `renderSite`.
   templates: ['generator/domain', 'type generator/schema', 'widgets', 'react', 'type mdast'],
   'templates/island.tsx': ['widgets', 'preact', 'preact-render-to-string', 'react'],
-  'templates/layout/fragment.ts': ['react', 'react-dom'],
   'templates/emails/render-email.tsx': [
     'generator/domain',
     'type generator/schema',
@@ -64,7 +63,12 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'react-dom',
     'type mdast',
   ],
-  'templates/render-site.tsx': ['type generator/schema', 'type generator/output/render-pages.ts', 'type react'],
+  'templates/render-site.tsx': [
+    'type generator/schema',
+    'type generator/output/render-pages.ts',
+    'type react',
+    'react-dom',
+  ],
   'templates/render-members.tsx': [
     'generator/domain',
     'type generator/schema',

@@ -1,6 +1,6 @@
 import { createElement as h } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderFragment } from '../../../../templates/layout/fragment.ts';
+import { renderFragment } from '../../../templates/render-site.tsx';
 
 describe('the HTML of a fragment', () => {
   it.each([
