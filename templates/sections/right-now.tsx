@@ -10,6 +10,10 @@ export function RightNow({ context }: SectionProps<'right-now'>) {
   const { guide: texts } = context;
   if (texts === undefined) return <Fragment />;
   const { lead, choices, urgent, lang } = texts.now;
+  // What follows a heading is folded, such as the numbers of other countries.
+  const heading = urgent.blocks.findIndex(({ type }) => type === 'heading');
+  const fold = heading === -1 ? urgent.blocks.length : heading;
+  const [title, ...others] = urgent.blocks.slice(fold);
   return (
     <section className="right-now night" id="now" aria-labelledby="now-title">
       <div className="wrap" lang={lang === context.lang ? undefined : lang}>
@@ -28,7 +32,15 @@ export function RightNow({ context }: SectionProps<'right-now'>) {
             ),
         )}
         <div className="emergency" id="urgent">
-          <Rich text={urgent} context={context} />
+          <Rich text={{ blocks: urgent.blocks.slice(0, fold) }} context={context} />
+          {title && (
+            <details>
+              <summary>
+                <Rich text={{ blocks: [title] }} context={context} />
+              </summary>
+              <Rich text={{ blocks: others }} context={context} />
+            </details>
+          )}
         </div>
       </div>
     </section>
