@@ -39,11 +39,3 @@ export const DEFAULT_TEXTS = completeTexts.parse(
 export type PartialTexts = {
   readonly [Group in keyof TextKeys]?: Readonly<Partial<Record<TextKeys[Group], string>>> | undefined;
 };
-
-/** `texts`, with those of `own` in their place. */
-export function withOwnTexts(texts: Messages, own: PartialTexts): Messages {
-  const groups: Readonly<Record<string, object | undefined>> = own;
-  const merged = { ...texts };
-  for (const [group, all] of Object.entries(texts)) Object.assign(merged, { [group]: { ...all, ...groups[group] } });
-  return merged;
-}

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { entries, group, markdown, optionalGroup, slug, text } from '../fields.ts';
 import { GLANCE, headedText, SECTIONS, titledText } from '../sections.ts';
-import { DEFAULT_TEXTS, type Messages, mapValues, type PartialTexts, TEXT_GROUPS, withOwnTexts } from '../texts.ts';
+import { DEFAULT_TEXTS, type Messages, mapValues, type PartialTexts, TEXT_GROUPS } from '../texts.ts';
 import { TIMETABLE, URGENT } from '../tools.ts';
 import { rule } from '../value-rules.ts';
 import { question, resource } from './library.ts';
@@ -86,6 +86,14 @@ const GROUPS = mapValues(TEXT_GROUPS, ({ note, texts }) =>
     .optional()
     .describe(note),
 );
+
+/** `texts`, with those of `own` in their place. */
+export function withOwnTexts(texts: Messages, own: PartialTexts): Messages {
+  const groups: Readonly<Record<string, object | undefined>> = own;
+  const merged = { ...texts };
+  for (const [group, all] of Object.entries(texts)) Object.assign(merged, { [group]: { ...all, ...groups[group] } });
+  return merged;
+}
 
 export const englishTexts: z.ZodType<Messages> = z
   .strictObject(GROUPS)
