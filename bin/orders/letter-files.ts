@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { parseMarkdown } from '../../generator/content/parse-markdown.ts';
-import { mistakesOf } from '../../generator/content/values/validate.ts';
+import { mistakesOf } from '../../generator/content/values/mistakes.ts';
 import { parseEntry } from '../../generator/content/yaml/parse.ts';
 import { readText } from '../../generator/content/yaml/read-folder.ts';
 import { createSourceLocator } from '../../generator/content/yaml/source-location.ts';

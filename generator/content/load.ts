@@ -24,7 +24,7 @@ import { closestMatch } from '../diagnostics/did-you-mean.ts';
 import type { Content, Entry } from './content.ts';
 import { gapPaths, mayHaveGaps } from './gaps.ts';
 import { property } from './values/inspect-schema.ts';
-import { mistakesOf } from './values/validate.ts';
+import { mistakesOf } from './values/mistakes.ts';
 import { findInvisibleCharacters } from './yaml/invisible-characters.ts';
 import { parseEntry } from './yaml/parse.ts';
 import type { SourceFile } from './yaml/read-folder.ts';

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { href, localized, markdown, slug, text } from '#schema/fields.ts';
 import { rule } from '#schema/value-rules.ts';
-import { mistakesOf } from '../../../../../generator/content/values/validate.ts';
+import { mistakesOf } from '../../../../../generator/content/values/mistakes.ts';
 import { locateIn } from '../../../../../generator/content/yaml/source-location.ts';
 
 const section = z.discriminatedUnion('kind', [
