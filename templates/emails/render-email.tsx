@@ -39,7 +39,7 @@ const inBrandColors = (html: string, { recolored }: LocaleContext['brand']): str
 /** The plain-text equivalent of the rule between methods. */
 const RULE = '----------------------------------------';
 
-/** The numbers to ring, which stand in the email itself. */
+/** The numbers to call, which stand in the email itself. */
 const URGENT = 'urgent';
 
 const ifAgreed = (agreed: string, otherwise: string): string =>

@@ -23,7 +23,7 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 type UrgentCardProps = { urgent: UrgentCall; context: LocaleContext; isForeign?: boolean };
 
-/** @param isForeign whether the card is not in the reader’s language: then its numbers may not be theirs, and no word asks to ring them */
+/** @param isForeign whether the card is not in the reader’s language: then its numbers may not be theirs, and no word asks to call them */
 export function UrgentCard({ urgent, context, isForeign = false }: UrgentCardProps) {
   return (
     <section className="urgent" aria-labelledby="urgent-title">

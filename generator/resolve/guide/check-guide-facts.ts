@@ -20,7 +20,7 @@ import { checkNever } from '../references/check-negations.ts';
 import type { CheckTools } from '../site.ts';
 import { differences, type Fault, type Path } from './guide-differences.ts';
 
-/** A number to ring, or to write a message to. */
+/** A number to call, or to write a message to. */
 const CALL = /(?<=\(tel:)[\d+-]+(?=\))|(?<![\d.,/:])\d{5,6}(?![\d.,]*\d)/g;
 
 type GuideData = EntryData<'guideTranslations'>;

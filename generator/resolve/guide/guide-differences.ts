@@ -150,7 +150,7 @@ function textsDiffer(english: string, local: string, path: Path, lang: Lang): Fa
       fault: `This text has no ${slot}, which the English text has`,
       way: `Put ${slot} where the value belongs; the page fills it in.`,
     })),
-    // A list of numbers to ring is each country's own.
+    // A list of numbers to call is each country's own.
     ...(theirs.length === ours.length || english.includes('(tel:') ? [] : lengthsDiffer(ours, theirs, path)),
     ...lostNumbers(english, local, lang).map(({ number, phrase, found }): Fault => {
       if (found === undefined)

@@ -66,7 +66,7 @@ const now = z.strictObject({
     )
     .min(1)
     .describe('The large buttons, in order'),
-  urgent: markdown().describe('What the guide is not for, and whom to ring'),
+  urgent: markdown().describe('What the guide is not for, and whom to call'),
 });
 
 const timer = z.strictObject({
@@ -132,7 +132,7 @@ const leaf = z.strictObject({
   lines: list('Its lines'),
   checksTitle: text().optional().describe('Line above the checks'),
   checks: list('Each method with whom it is not for, with a box to tick on paper').optional(),
-  foot: text().describe('Lines at its end, in bold: whom to ring'),
+  foot: text().describe('Lines at its end, in bold: whom to call'),
 });
 
 /** What a blank of the letter holds, which the page can fill in from the date and the diary, or copies to the diary's sheet. */
@@ -277,7 +277,7 @@ const moments = z.strictObject({
 const mail = z.strictObject({
   updated: date().describe('Day on which the methods and their warnings were last changed'),
   now: markdown().describe('First line, for a reader who needs help at once; #now and other ids lead into the guide'),
-  crisis: markdown().describe('Whom to ring in despair: one line'),
+  crisis: markdown().describe('Whom to call in despair: one line'),
   dated: text().describe('Line above the methods, with {date}: what changes later is in the guide'),
 });
 
