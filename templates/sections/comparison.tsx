@@ -1,10 +1,15 @@
-/** A comparison table. On a phone each row becomes a card, in which every cell repeats its column's heading, and the cards slide. */
+/**
+ * A comparison table. On a phone each row becomes a card. Up to four stand below each other, so that all can be compared; more of them slide,
+ * and every cell repeats its column's heading.
+ */
 import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
 import { Tool } from '../parts/tool.tsx';
 
 export function Comparison({ section, context }: SectionProps<'comparison'>) {
   const [first, ...columns] = section.columns;
+  // What slides must be reached by the keyboard, too.
+  const slides = section.rows.length > 4 ? { className: 'slides', tabIndex: 0 } : {};
   return (
     <Tool section={section} context={context}>
       <table aria-labelledby="comparison-title">
@@ -18,8 +23,7 @@ export function Comparison({ section, context }: SectionProps<'comparison'>) {
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reached by the keyboard, too. */}
-        <tbody className="slides" tabIndex={0}>
+        <tbody {...slides}>
           {section.rows.map(({ name, cells }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
