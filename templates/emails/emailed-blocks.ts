@@ -3,9 +3,10 @@
  * and what is needed. As in the guide, nobody reads a step before the list of those who must leave it out. What to do if it does not work, and the
  * research, are only on the guide's page, which the email links to.
  */
+
 import type { Heading, List, RootContent } from 'mdast';
+import { formatDate } from '#domain/dates.ts';
 import type { LocaleContext, Method, PaidGuide, Rich } from '#schema/resolved.ts';
-import { formatDate } from '../parts/dates.tsx';
 import { partsAfterMethods } from '../parts/open-guide/contents.tsx';
 
 type Titles = Pick<LocaleContext['messages']['guide'], 'need' | 'steps' | 'expect' | 'safety'>;

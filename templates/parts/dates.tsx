@@ -1,20 +1,10 @@
 /**
- * Dates in the page's language: "21 November 2026", "August 2014", "2014". Those of the page itself have the machine-readable value in an
- * attribute, for search engines; of a publication they are not told, lest they take its date for the page's.
+ * Dates in the page's language. Those of the page itself have the machine-readable value in an attribute, for search engines; of a
+ * publication they are not told, lest they take its date for the page's.
  */
-import type { Lang } from '#domain/locale.ts';
+import { formatDate } from '#domain/dates.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Text } from './text.tsx';
-
-const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB', es: 'es-ES', bn: 'bn-u-nu-latn' };
-/** By the length of the value: a year, a month or a day. */
-const PARTS: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
-  4: { year: 'numeric' },
-  7: { year: 'numeric', month: 'long' },
-  10: { year: 'numeric', month: 'long', day: 'numeric' },
-};
-/** Cached, because creating a DateTimeFormat costs far more than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 type Props = Readonly<{ value: string; context: LocaleContext }>;
 
@@ -38,13 +28,4 @@ export function Updated({ value, context }: Props) {
       />
     </p>
   );
-}
-
-/** @param value as for `Day` */
-export function formatDate(value: string, lang: Lang): string {
-  const key = `${lang}${value.length}`;
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[lang] ?? lang, { ...PARTS[value.length], timeZone: 'UTC' });
-  formats.set(key, format);
-  return format.format(new Date(value));
 }

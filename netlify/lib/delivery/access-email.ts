@@ -1,7 +1,8 @@
 /** Fills in and sends the emails with a buyer's personal link: the guide, after payment and again on request, and the owner's letters. */
 import { createHash, randomUUID } from 'node:crypto';
+import { formatDate } from '#domain/dates.ts';
 import { escapeHtml } from '#domain/html.ts';
-import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
+import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { formatAmount, formatPrice } from '#domain/money.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { EmailDrawings, Emails } from '#schema/generated.ts';
@@ -46,7 +47,6 @@ const MERGE_TAG = /%(LINK|PORTAL|SITE|AMOUNT|DATE|ORDER)%/g;
 /** Passages for orders that record the buyer's agreement to the terms, and for those that do not. */
 const AGREED = /%AGREED%([\s\S]*?)%\/AGREED%/g;
 const NOT_AGREED = /%NOT-AGREED%([\s\S]*?)%\/NOT-AGREED%/g;
-const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB', bn: 'bn-u-nu-latn' };
 
 /** @param drawings attached if the email's HTML refers to them */
 export function createMailRenderer(
@@ -63,7 +63,7 @@ export function createMailRenderer(
       ['PORTAL', `${siteUrl}${PORTAL}`],
       ['AMOUNT', amountOf(data, prices)],
       ['SITE', siteUrl],
-      ['DATE', dateIn(lang, data.paidAt)],
+      ['DATE', formatDate(new Date(data.paidAt).toISOString().slice(0, 10), lang)],
       ['ORDER', data.reference],
     ]);
     const shown = Object.entries(drawings).flatMap(([id, png]) => (html.includes(`"cid:${id}"`) ? [{ id, png }] : []));
@@ -96,10 +96,6 @@ function amountOf({ currencyCode, amountCents }: MailData, { currencies }: Prici
 
 /** Unless the symbol is the code itself. */
 const withCode = (price: string, code: string): string => (price.includes(code) ? price : `${price} (${code})`);
-
-function dateIn(lang: Lang, paidAt: number): string {
-  return new Intl.DateTimeFormat(LOCALES[lang] ?? lang, { dateStyle: 'long', timeZone: 'UTC' }).format(paidAt);
-}
 
 function oneLine(text: string): string {
   return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');

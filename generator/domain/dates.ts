@@ -1,0 +1,24 @@
+/** Dates in the reader's language: "21 November 2026", "1er janvier 2026", "August 2014", "2014". */
+import type { Lang } from './locale.ts';
+
+const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB', bn: 'bn-u-nu-latn' };
+/** By the length of the value: a year, a month or a day. */
+const PARTS: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
+  4: { year: 'numeric' },
+  7: { year: 'numeric', month: 'long' },
+  10: { year: 'numeric', month: 'long', day: 'numeric' },
+};
+/** Cached, because creating a DateTimeFormat costs far more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** @param value "2026-11-21", "2026-11" or "2026" */
+export function formatDate(value: string, lang: Lang): string {
+  const key = `${lang}${value.length}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[lang] ?? lang, { ...PARTS[value.length], timeZone: 'UTC' });
+  formats.set(key, format);
+  return withFirst(format.format(new Date(value)), lang);
+}
+
+/** Intl writes "1 janvier" where French says "1er janvier". */
+export const withFirst = (date: string, lang: string): string => (lang === 'fr' ? date.replace(/^1 /, '1er ') : date);
