@@ -52,8 +52,8 @@ export function resolveLanding(
   const tool = data.tool === undefined ? [] : [{ drawing: data.drawing, ...resolver.value(data.tool, ['tool']) }];
   return [
     heroOf(data, resolver),
-    // The sleeper of the hero lies on the night of the next section; a drawing needs none.
-    ...(data.drawing === undefined ? [problem, ...tool] : [...tool, problem]),
+    ...tool,
+    problem,
     data.understanding === undefined
       ? sharedSections.understanding
       : { kind: 'understanding', plain: true, ...resolver.value(data.understanding, ['understanding']) },

@@ -41,7 +41,7 @@ describe('the sections of a landing page', () => {
     );
   });
 
-  it('put its tool before what every page says, and the numbers to call into its hero', () => {
+  it('put its tool right after the hero, and the numbers to call into it', () => {
     const added = [
       'urgent: { heading: Call, items: [{ phone: "116 123", name: Samaritans, text: Any time }] }',
       'tool: { kind: checklist, heading: Ask, items: [Iron, "Of {claims.rating}"] }',
@@ -51,15 +51,15 @@ describe('the sections of a landing page', () => {
     const [hero, problem, ...rest] = SECTIONS;
     expect(sectionsOf(loadFake(landing('testimonials: night', added.join('\n'))), '/rls-cure')).toEqual([
       { ...hero, urgent: { heading: 'Call', items: [{ phone: '116 123', name: 'Samaritans', text: 'Any time' }] } },
-      problem,
       { kind: 'checklist', heading: 'Ask', items: ['Iron', 'Of 4.8/5'], lines: [] },
+      problem,
       ...rest
         .filter(({ kind }) => kind !== 'trust')
         .map((section) => (section.kind === 'why' ? { ...section, calm: true } : section)),
     ]);
   });
 
-  it('put a drawing of its own into the hero, and the tool right after it with the same', () => {
+  it('put a drawing of its own into the hero, and beside the tool', () => {
     const added = 'drawing: leaves\ntool: { kind: checklist, heading: Ask, items: [Iron, Sleep] }\ntestimonials: night';
     const [hero, problem, ...rest] = SECTIONS;
     expect(sectionsOf(loadFake(landing('testimonials: night', added)), '/rls-cure')).toEqual([
