@@ -2,7 +2,7 @@
  * Widgets as islands: Preact renders them at build time, with their props in an attribute, and the same component hydrates them in the
  * browser. The markup is defined once, and the page is complete without JavaScript.
  */
-import { type ComponentType, h } from 'preact';
+import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { Counter } from '../widgets/counter/counter.tsx';
 import { EmailForm } from '../widgets/email-form/email-form.tsx';
@@ -10,16 +10,13 @@ import type { WidgetName, Widgets } from '../widgets/islands.ts';
 
 type Island = Readonly<{ name: WidgetName; props: object; html: string; as: 'div' | 'span' }>;
 
-function toIsland<P extends object>(name: WidgetName, component: ComponentType<P>, props: P, as: Island['as']): Island {
-  return { name, props, html: renderToString(h(component, props)), as };
-}
-
-export function CounterIsland(props: Widgets['counter']) {
-  return <Mount {...toIsland('counter', Counter, props, 'span')} />;
+/** @param lang of the page, which the browser knows */
+export function CounterIsland({ lang, ...props }: Widgets['counter'] & Readonly<{ lang: string }>) {
+  return <Mount name="counter" props={props} html={renderToString(h(Counter, { ...props, lang }))} as="span" />;
 }
 
 export function EmailFormIsland(props: Widgets['email-form']) {
-  return <Mount {...toIsland('email-form', EmailForm, props, 'div')} />;
+  return <Mount name="email-form" props={props} html={renderToString(h(EmailForm, props))} as="div" />;
 }
 
 /** The HTML is safe: Preact has rendered and escaped it. */

@@ -40,12 +40,10 @@ type LazyOptions = Readonly<{
   showPrices: () => void;
   /** Hands over what `window.offerTracker` was called with so far, and each later call. */
   connectTracker: (track: Analytics['track']) => void;
-  /** Translates an English text of the page into the visitor's language. */
-  translate: (text: string) => string;
 }>;
 
 export function startLazyWidgets(options: LazyOptions): LazyWidgets {
-  const { site, texts, connectTracker, translate } = options;
+  const { site, texts, connectTracker } = options;
   let token: string | undefined;
   const call = createCallFunction(site.publicApiKey, () => token ?? site.publicApiKey);
   const analytics = ANALYTICS && site.analytics ? startAnalytics(site.analytics) : undefined;
@@ -62,7 +60,7 @@ export function startLazyWidgets(options: LazyOptions): LazyWidgets {
   renderExtras({ site, texts, analytics, toasts, bar, badges, offers, sells });
   if (COUNTER) {
     hydrateIslands('counter', (props) => (
-      <Counter {...props} label={translate(props.label)} growth={behaviour.counter} />
+      <Counter {...props} lang={document.documentElement.lang} growth={behaviour.counter} />
     ));
   }
   hydrateIslands('email-form', (props) => {

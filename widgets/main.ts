@@ -3,7 +3,6 @@
  * dialog, and loads the other widgets when the browser is idle or the visitor approaches a button.
  */
 import site from 'virtual:site';
-import { textKey } from '#domain/text-key.ts';
 import { exposeTracker } from './analytics/tracker.ts';
 import { chooseLanguage, setLanguage, startLanguagePicker } from './language/page-language.ts';
 import type { LazyWidgets } from './lazy.tsx';
@@ -32,7 +31,6 @@ function loadWidgets(): Promise<LazyWidgets> {
         submitOrder,
         showPrices: () => showPrices(document, pricing),
         connectTracker,
-        translate: (text) => texts.page?.[textKey(text)] ?? text,
       }),
     )
     .catch((error: unknown) => {

@@ -25,7 +25,7 @@ export function Trust({ context }: SectionProps<'trust'>) {
         )}
         {counter?.show && (
           <Badge icon="people">
-            <CounterIsland start={counter.start} live={counter.live} label={cta.counter} lang={context.lang} />
+            <CounterIsland start={counter.start} live={counter.live} lang={context.lang} /> {cta.counter}
           </Badge>
         )}
         <Badge icon="lock">{cta.ssl}</Badge>

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** "1,247 people found relief this month". The build renders the initial number; the browser increases it. */
+/** The number in "1,247 people found relief this month". The build renders the initial one; the browser increases it. */
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 
@@ -20,23 +20,18 @@ export function createCounterModel(
   };
 }
 
-/** `lang` is the language of the label, and determines the number format. */
-export type CounterProps = Readonly<{ start: number; live: boolean; label: string; lang: string }>;
-/** `growth` is passed only in the browser. */
-type Props = CounterProps & Readonly<{ growth?: CounterGrowth }>;
+export type CounterProps = Readonly<{ start: number; live: boolean }>;
+/** `lang` determines the number format. `growth` is passed only in the browser. */
+type Props = CounterProps & Readonly<{ lang: string; growth?: CounterGrowth }>;
 
 const STILL: CounterGrowth = { everyMs: 0, chance: 0, upTo: 0 };
 
-export function Counter({ start, live, label, lang, growth = STILL }: Props) {
+export function Counter({ start, live, lang, growth = STILL }: Props) {
   const model = useMemo(() => createCounterModel(start, growth), [start, growth]);
   useEffect(() => {
     if (!live) return undefined;
     const timer = setInterval(model.tick, growth.everyMs);
     return () => clearInterval(timer);
   }, [live, model, growth]);
-  return (
-    <>
-      <b data-counter="">{model.count.value.toLocaleString(lang, { numberingSystem: 'latn' })}</b> <span>{label}</span>
-    </>
-  );
+  return <b data-counter="">{model.count.value.toLocaleString(lang, { numberingSystem: 'latn' })}</b>;
 }
