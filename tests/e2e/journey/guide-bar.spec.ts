@@ -138,11 +138,11 @@ for (const viewport of [
   { width: 375, height: 553 },
   { width: 360, height: 640 },
 ])
-  test(`at ${viewport.width} × ${viewport.height} a choice shows who must not, and the first step, whole`, async ({
+  test(`at ${viewport.width} × ${viewport.height} a choice shows who must not, the first step, and Start, whole`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
-    for (const lang of ['en', 'fr']) {
+    for (const lang of ['en', 'es', 'fr', 'ja']) {
       await openGuide(page, lang);
       for (const method of ['yosemite', 'polar', 'scaffold']) {
         // As on a device with a voice.
@@ -165,6 +165,10 @@ for (const viewport of [
             });
           });
         expect(covered, `${lang} ${method}`).toBe(false);
+        for (const start of await place.locator('.timer > .button').all()) {
+          const [button, bar] = await Promise.all([start.boundingBox(), page.locator('.guide-bar').boundingBox()]);
+          expect((button?.y ?? 0) + (button?.height ?? 0), `${lang} ${method}, Start`).toBeLessThanOrEqual(bar?.y ?? 0);
+        }
       }
     }
   });
