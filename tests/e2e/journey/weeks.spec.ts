@@ -19,6 +19,12 @@ test('the first week is open, the others a tap away, and all are on paper', asyn
   await expect(page.getByText('With seven nights in the diary')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('With seven nights in the diary')).toBeVisible();
+  await expect(page.locator('[data-when]:visible')).toHaveText([
+    /Ferritin above 200 /,
+    /a ferritin of 75 .* or less/,
+    /Neither is low/,
+    /up to 100 /,
+  ]);
 });
 
 test('two numbers choose what to ask, and are kept nowhere', async ({ page }) => {
