@@ -73,10 +73,12 @@ describe('a new site', () => {
 
   // The second name is set in the font that has it.
   it.each([
-    ['12 KWD', 'Calm Cup'],
-    ['1000 JPY', '静けさ'],
-  ])('sold for %s and called %s passes its own check', (price, name) => {
-    const { code, stdout } = newSite(price.replace(' ', '-'), { price, name })();
+    ['12 KWD', 'Calm Cup', 'The week of the move'],
+    ['1000 JPY', '静けさ', 'Practise'],
+  ])('sold for %s and called %s passes its own check, with a part called %s', (price, name, part) => {
+    const { code, stdout } = newSite(price.replace(' ', '-'), { price, name }, (content) =>
+      edit(join(content, 'solutions/practise.md'), [/^title: .*$/m, `title: ${part}`]),
+    )();
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing found') });
   });
 

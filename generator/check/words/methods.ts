@@ -62,7 +62,7 @@ export const methodNames: Check = ({ content, locate }) => {
   });
 };
 
-/** The title with another capitalised word in place of one of its own. */
+/** The title with another capitalised word in place of one of its own; undefined for one that is too short, or has none. */
 function nearly(name: string): RegExp | undefined {
   const words = name.split(' ');
   if (words.length < FEWEST) return undefined;
@@ -71,5 +71,5 @@ function nearly(name: string): RegExp | undefined {
       ? [words.map((one, j) => (i === j ? "\\p{Lu}[\\p{L}'’-]+" : escapePattern(one))).join('\\s+')]
       : [],
   );
-  return new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'gu');
+  return forms.length === 0 ? undefined : new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'gu');
 }

@@ -87,7 +87,7 @@ function elementWith({ texts }: CheckedPage, sentence: string): { number: number
   const start = sentence.split(' ').slice(0, 4).join(' ');
   const text = texts.find(({ words }) => normalWords(words).includes(start));
   if (text === undefined) return undefined;
-  const pattern = new RegExp(start.split(' ').join('[^\\p{L}\\p{N}]+'), 'iu');
+  const pattern = new RegExp(start.split(' ').join('[^\\p{L}\\p{M}\\p{N}]+'), 'iu');
   return { number: text.element, words: pattern.exec(text.words)?.[0] ?? text.words };
 }
 
@@ -106,9 +106,10 @@ function countWords(sentence: string): number {
   return unspaced === 0 ? sentence.split(' ').length : unspaced;
 }
 
+/** Vowels of Indian scripts are combining marks. */
 export function normalWords(text: string): string {
   return text
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();
 }
