@@ -31,14 +31,15 @@ export function createMemorySite(current: () => ServedSite): StaticSite {
         return;
       }
       const asked = cdnRequest(request);
-      const redirect = current().redirectFor(asked);
-      if (redirect !== undefined) {
-        response.writeHead(redirect.status, { Location: redirect.to }).end();
-        return;
-      }
       const path = decoded(pathOf(request));
       const locale = languageOf(asked);
       const found = current().find(path, locale);
+      const redirect = current().redirectFor(asked);
+      // Like the CDN: a page that is still there answers before a redirect that waits for its end.
+      if (redirect !== undefined && (redirect.force || found === undefined)) {
+        response.writeHead(redirect.status, { Location: redirect.to }).end();
+        return;
+      }
       send(response, path, found === undefined ? 404 : 200, found ?? current().notFound(path, locale));
     },
   };
