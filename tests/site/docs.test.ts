@@ -1,6 +1,7 @@
 /** The documents match the code, and every link in them leads somewhere. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { STORED } from '#domain/stored-data.ts';
 import { fieldTables } from '../helpers/field-tables.ts';
@@ -54,6 +55,21 @@ describe('docs/', () => {
   it('is reached from its first page', () => {
     const first = read(`${DOCS}/README.md`);
     expect(pages.filter((name) => name !== 'README.md' && !first.includes(`](${name}`))).toEqual([]);
+  });
+
+  it('names only source files that exist', () => {
+    const files = glob.sync('{bin,content,generator,netlify,templates,tests,widgets}/**', {
+      cwd: ROOT,
+      ignore: '**/node_modules/**',
+    });
+    const missing = documents.flatMap((document) =>
+      [...read(join(ROOT, document)).matchAll(/`([\w./-]+\.(?:[cm]?[jt]s|tsx|css))`/g)]
+        .filter(
+          ([, name = '']) => !files.some((file) => `/${file}`.endsWith(`/${name}`)) && !existsSync(join(ROOT, name)),
+        )
+        .map(([, name]) => `${document}: ${name}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('names only commands that exist', () => {
