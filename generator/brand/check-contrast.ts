@@ -71,7 +71,7 @@ export function checkContrast(
   });
 }
 
-/** What follows from a background follows from a better one too: only its text has to be right, with room for fainter things. */
+/** Computed colours adapt to the suggested background, so only its text is checked, with a margin for fainter colours. */
 const ROOMY = 12;
 const isBehind = ([, , role]: Path): boolean => role === 'background' || role === 'band';
 

@@ -7,7 +7,7 @@ export const MARKS = ['price', 'claim', 'review', 'shop'] as const;
 export type ApprovalMark = (typeof MARKS)[number];
 
 const AMOUNT = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}/gu;
-/** A name such as {price.flat} has the price of pricing.yaml: one more of them changes no price, one less may. */
+/** A name such as {price.flat} has the price of pricing.yaml: adding one changes no price; removing one may. */
 const PRICE_NAME = /\{price\b[^}]*\}/gu;
 
 /** "isn't" without its denial is "is", and "do not help" is "help". */

@@ -12,7 +12,7 @@ export function keepDiary(form: HTMLFormElement, letter: KeptLetter | undefined)
   const read = (): Entries => Object.fromEntries(entries);
   const today = () => dateField(new Date());
   const said = form.querySelector('[role=status]');
-  /** A new night is empty: she must not think that the last one is lost. */
+  /** A new night is empty: the reader must not think that the last one is lost. */
   const say = (text = '') => {
     said?.replaceChildren(localStorage.getItem(DIARY) ? `${form.dataset.diary} ` : '', text);
   };

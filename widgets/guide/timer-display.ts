@@ -149,7 +149,7 @@ export function findTimerParts(element: HTMLElement) {
     clock,
     said,
     button,
-    /** The round on foot has none: its reader is awake, and somebody beside her may not be. */
+    /** The round on foot has none: its reader is awake, and somebody beside them may not be. */
     chime: find<HTMLInputElement>('[data-switch=chime]'),
     voice,
     over,

@@ -40,7 +40,7 @@ function* partsOf(element: HTMLElement, around: string, counts: Map<string, numb
   for (const node of element.childNodes) if (node instanceof HTMLElement) yield* partsOf(node, path, counts);
 }
 
-/** Of what it loads, the site counts; empty for this one. */
+/** For a loaded URL only the origin counts; empty for this site. */
 function attributesOf(element: HTMLElement): string[] {
   return Object.entries(element.attributes).map(([name, value]) => {
     if (/^src(?:set)?$/.test(name)) return `${name}=${/^(?:https?:)?\/\/[^/]*|^\w+:/.exec(value)?.[0] ?? ''}`;

@@ -271,7 +271,7 @@ export const otherTopic = defineProblem<{ name: string }>({
   title: 'A page is called the translation of one on another topic',
   message: (p) => `"${p.name}" has another drawing and another tool than this page.`,
   hint: 'Write the slug of the page that says the same in the other language, or delete translationOf.',
-  explanation: 'Search engines send a reader of the one language to the other page, and she finds another topic there.',
+  explanation: 'Search engines send readers of one language to the other page, where they find another topic.',
 });
 
 export const neverLost = defineProblem<{ others: number; found: string; said: string }>({

@@ -99,7 +99,7 @@ function lengthsDiffer(english: readonly unknown[], local: readonly unknown[], p
   ];
 }
 
-/** With less between the two entries that it is most likely to be, naming one would be a guess. */
+/** If the two best candidates score closer than this, naming one would be a guess. */
 const CLEARLY = 0.3;
 
 /** Which English entry a translation has left out: without it, the lengths of the others, and what is no word, agree best. */

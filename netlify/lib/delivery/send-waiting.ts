@@ -20,7 +20,7 @@ const STARTING_MS = 14_000;
 const RUN_MS = 27_000;
 /** An estimate for `offer orders write`: one email takes a second, measured with TLS and login. */
 export const LETTERS_A_RUN = (LETTERS_PARALLEL * STARTING_MS) / 1000;
-/** After this many mail server failures the rest waits for the next run: a server that has had enough for now must not be asked on. */
+/** After this many mail server failures the rest waits for the next run, so as not to hammer an overloaded server. */
 const MAX_DOWN = PARALLEL;
 
 type SendWaitingOptions = Pick<Dependencies, 'now' | 'log'> &
