@@ -21,19 +21,14 @@ export function GuideEmail({ context }: Props) {
           <AccessButton context={context} />
           <h1 style={STYLES.title}>{mail.title}</h1>
           <p style={STYLES.text}>{mail.intro}</p>
-          {guide && (
-            <>
-              <Parts context={context} />
-              <MailRich blocks={guide.now.urgent.blocks} />
-            </>
-          )}
+          {guide && <Parts context={context} />}
+          {/* Before what ends with a heading and the numbers of other countries: below that it would seem to be for those alone. */}
+          {guide?.mail && <MailRich blocks={guide.mail.crisis.blocks} />}
+          {guide && <MailRich blocks={guide.now.urgent.blocks} />}
           {guide?.mail && (
-            <>
-              <MailRich blocks={guide.mail.crisis.blocks} />
-              <p className="m-soft" style={STYLES.parts}>
-                {datedLine(context)}
-              </p>
-            </>
+            <p className="m-soft" style={STYLES.parts}>
+              {datedLine(context)}
+            </p>
           )}
         </td>
       </tr>

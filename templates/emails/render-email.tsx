@@ -63,10 +63,11 @@ function emailText(context: LocaleContext): string {
           otherParts(context)
             .map(([, name]) => name)
             .join(' · '),
+          ...(guide.mail ? [plainBlocks(guide.mail.crisis.blocks, words)] : []),
           plainBlocks(guide.now.urgent.blocks, words),
         ]
       : []),
-    ...(guide?.mail ? [plainBlocks(guide.mail.crisis.blocks, words), datedLine(context)] : []),
+    ...(guide?.mail ? [datedLine(context)] : []),
     ...methods(context, words),
     `${mail.keep}\n${MERGE_TAGS.portal}`,
     [RULE, mail.receiptTitle, ...details].join('\n'),

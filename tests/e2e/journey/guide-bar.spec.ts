@@ -141,6 +141,7 @@ for (const viewport of [
   test(`at ${viewport.width} × ${viewport.height} a choice shows who must not, the first step, and Start, whole`, async ({
     page,
   }) => {
+    test.slow();
     await page.setViewportSize(viewport);
     for (const lang of ['en', 'es', 'fr', 'ja']) {
       await openGuide(page, lang);
