@@ -15,7 +15,7 @@ import { readBuild, shopVars, type Vars } from '../shop/open-shop.ts';
 type ServeFlags = AddressFlags &
   Readonly<{ out: string; generated: string; store?: string; proxy?: readonly string[] }>;
 
-/** The shop needs the webhook secret only with a Stripe key, the sender only with a mail server; `serve` reports all that is missing at once. */
+/** The shop needs the webhook secret only with a Stripe key, the sender only with a mail server; `serve` reports all missing ones. */
 const NEEDED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
 
 /** Less than systemd waits before it kills. */

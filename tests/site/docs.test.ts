@@ -60,7 +60,7 @@ describe('docs/', () => {
   it('names only source files that exist', () => {
     const files = glob.sync('{bin,content,generator,netlify,templates,tests,widgets}/**', {
       cwd: ROOT,
-      ignore: '**/node_modules/**',
+      ignore: ['**/node_modules/**'],
     });
     const missing = documents.flatMap((document) =>
       [...read(join(ROOT, document)).matchAll(/`([\w./-]+\.(?:[cm]?[jt]s|tsx|css))`/g)]

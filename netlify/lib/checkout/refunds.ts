@@ -1,4 +1,4 @@
-/** Refunds and disputes: copies the payment provider's current state of a payment into the order, and opens or closes the guide. */
+/** Refunds and disputes: copies the provider's current state of a payment into the order, and opens or closes the guide. */
 import { NotConfiguredError, ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
