@@ -14,10 +14,10 @@ import { Comparison } from './comparison.tsx';
 import { Decision } from './decision.tsx';
 import { EmailCard } from './email-card.tsx';
 import { Faq } from './faq.tsx';
-import { Guide } from './guide.tsx';
 import { Help } from './help.tsx';
 import { Hero } from './hero.tsx';
 import { Keepsakes } from './keepsakes.tsx';
+import { LandingArticle } from './landing-article.tsx';
 import { NotFound } from './not-found.tsx';
 import { Notice } from './notice.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -49,7 +49,7 @@ const registry: Registry = {
   photo: Photo,
   problem: Problem,
   prose: Prose,
-  guide: Guide,
+  guide: LandingArticle,
   cards: Cards,
   testimonials: Testimonials,
   solutions: Solutions,

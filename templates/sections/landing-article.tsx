@@ -8,7 +8,7 @@ import { PageSection, type SectionProps } from '../parts/section.tsx';
 /** With fewer parts, the reader sees them all at once. */
 const LONG = 3;
 
-export function Guide({ section, context }: SectionProps<'guide'>) {
+export function LandingArticle({ section, context }: SectionProps<'guide'>) {
   const parts = section.parts.map((part) => ({ ...part, id: slugify(part.heading) }));
   const [first] = parts;
   return (
