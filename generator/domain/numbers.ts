@@ -14,23 +14,13 @@ export function numbersIn(text: string): string[] {
 }
 
 /** The digits of a script follow each other in Unicode, beginning with its zero. */
-function asciiDigit(digit: string): string {
+export function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   const isDigit = (point: number) => /\p{Nd}/u.test(String.fromCodePoint(point));
   let zero = code;
   while (code - zero < 9 && isDigit(zero - 1)) zero -= 1;
   return String(code - zero);
 }
-
-/** Those of a dose or of a blood test, as the languages write them. A thousand times as much is a mistake that nobody sees. */
-const MASSES = {
-  µg: /(?<!\p{L})(?:[µμ]g|mcg|ng\/ml)(?!\p{L})|microgram|微克|マイクログラム|माइक्रोग्राम|মাইক্রোগ্রাম/iu,
-  mg: /(?<!\p{L})mg(?!\p{L})|mill?igram|毫克|ミリグラム|मिलीग्राम|मिलिग्राम|মিলিগ্রাম/iu,
-};
-
-/** Which of these units a text names. */
-export const massesIn = (text: string): string[] =>
-  Object.entries(MASSES).flatMap(([unit, written]) => (written.test(text) ? [unit] : []));
 
 /** A symbol with the code of its currency, which says how many decimals the amounts have. */
 export type AmountCurrency = Readonly<{ code: string; symbol: string }>;

@@ -1,6 +1,7 @@
 /** Compares what claims.yaml says in each language, and with the settings that say the same. */
-import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
-import { inDigits, massesIn, numbersIn } from '#domain/numbers.ts';
+import { isLang, type Lang } from '#domain/locale.ts';
+import { inDigits, numbersIn } from '#domain/numbers.ts';
+import { massesIn, otherUnits } from '#domain/units.ts';
 import type { Localized } from '#schema/fields.ts';
 import type { Claim } from '#schema/files/claims.ts';
 import {
@@ -73,35 +74,10 @@ function sameFacts(words: string, english: string, lang: Lang): boolean {
   const hasFigures = own.length === 0 || known.every((number) => own.includes(number));
   const isShare = (text: string) => /[%％٪]/.test(text);
   if (own.length > 0 && known.length > 0 && isShare(words) !== isShare(english)) return false;
-  const units = [
-    [symbolsIn(words), symbolsIn(english)],
-    [massesIn(words), massesIn(english)],
-    [timesIn(words, lang), timesIn(english, 'en')],
-  ] as const;
-  return hasFigures && units.every(([ours, theirs]) => meet(ours, theirs));
+  const [ours, theirs] = [massesIn(words), massesIn(english)];
+  const hasMasses = ours.length === 0 || theirs.length === 0 || ours.join() === theirs.join();
+  return hasFigures && hasMasses && otherUnits(words, english, lang).length === 0;
 }
-
-const meet = (own: readonly string[], known: readonly string[]): boolean =>
-  own.length === 0 || known.length === 0 || own.some((unit) => known.includes(unit));
-
-/** Units that are written alike in the languages of one script. Not those of a litre: ng/ml and µg/L are the same. */
-const symbolsIn = (text: string): string[] =>
-  [...text.matchAll(/\d\s?(mg|µg|mcg|ng|kg|g|ml|l|[mck]?m)(?![\p{L}/])/giu)].map(([, unit = '']) => unit.toLowerCase());
-
-const TIMES = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
-
-/** For each language and unit of time, the words that it has for one of it and for two. */
-const TIME_WORDS = new Map(LANGUAGES.map((lang) => [lang, TIMES.map((unit) => wordsFor(unit, lang))]));
-
-function wordsFor(unit: (typeof TIMES)[number], lang: Lang): RegExp {
-  const format = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' });
-  const words = [1, 2].map((count) => format.formatToParts(count).find(({ type }) => type === 'unit')?.value ?? '');
-  // The scripts of Chinese and Japanese have no spaces between words.
-  return new RegExp(`(?<!\\p{Script=Latin})(?:${words.join('|')})(?!\\p{Script=Latin})`, 'iu');
-}
-
-/** Which units of time a text names. */
-const timesIn = (text: string, lang: Lang): string[] => TIMES.filter((_, i) => TIME_WORDS.get(lang)?.[i]?.test(text));
 
 /**
  * A number that the readers of the language would read as another one: 1,247 in Spanish is a little more than one. Not an amount with its

@@ -6,12 +6,12 @@ import {
   type AmountCurrency,
   amountsIn,
   inDigits,
-  massesIn,
   numbersIn,
   numberWordsIn,
   PERIOD_WORDS,
   written,
 } from '#domain/numbers.ts';
+import { massesIn, otherUnits } from '#domain/units.ts';
 import { type GapPath, textsIn } from '../../content/gaps.ts';
 import {
   figureDiffers,
@@ -19,6 +19,7 @@ import {
   priceTyped,
   saidFree,
   textFigureDiffers,
+  textUnitDiffers,
   unknownAmount,
 } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -106,6 +107,24 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
     });
   const differing = texts.flatMap(({ file, path, lang, there, ...said }) => {
     const [own, english] = [filled(said.own, said.english, lang), filled(said.english, said.own, 'en')];
+    // With all that pages fill in: "{claims.guaranteeDays} hours".
+    const units = otherUnits(filled(said.own, '', lang), filled(said.english, '', 'en'), lang);
+    const [unit] = units;
+    if (unit !== undefined) {
+      const params = {
+        lang,
+        own: listed(
+          units.map((one) => one.own),
+          [],
+        ),
+        english: listed(
+          units.map((one) => one.meant),
+          [],
+        ),
+      };
+      const spots = { own: { substring: unit.found }, english: { substring: unit.phrase } };
+      return [{ file, path, there, params, spots, tell: textUnitDiffers }];
+    }
     const hasDigits = /\d/.test(own) && /\d/.test(english);
     const hasUnits = massesIn(own).length > 0 && massesIn(english).length > 0;
     const valuesOf = (text: string, lang: Lang) => [
@@ -131,7 +150,7 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
       own: added.join(', ') || (isOnlyMissing ? '' : listed(others, ours)),
       english: lost.join(', ') || listed(missing, meant),
     };
-    return [{ file, path, there, params }];
+    return [{ file, path, there, params, spots: { own: {}, english: {} }, tell: textFigureDiffers }];
   });
   const keyOf = ({ there }: Pick<Translated, 'there'>) => [there.file, ...there.path].join('\0');
   return [...new Set(differing.map(keyOf))].flatMap((key): Found[] => {
@@ -144,10 +163,11 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
       group.length === texts.filter((one) => keyOf(one) === key).length;
     if (isOutvoted && first !== undefined) {
       const params = { ...first.params, others: group.length };
-      return [{ diagnostic: textFigureDiffers(locate.at(first.there.file, { path: first.there.path }), params) }];
+      const at = locate.at(first.there.file, { path: first.there.path, ...first.spots.english });
+      return [{ diagnostic: first.tell(at, params) }];
     }
-    return group.map(({ file, path, params }) => ({
-      diagnostic: textFigureDiffers(locate.at(file, { path }), params),
+    return group.map(({ file, path, params, spots, tell }) => ({
+      diagnostic: tell(locate.at(file, { path, ...spots.own }), params),
     }));
   });
 }

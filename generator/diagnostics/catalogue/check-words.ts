@@ -33,29 +33,41 @@ export const figureDiffers = defineFinding<{
     'Each figure is written once, in claims.yaml, with its source. Two pages that disagree make a misleading claim.',
 });
 
-export const textFigureDiffers = defineFinding<{
+type Differing = Readonly<{
   lang: string;
   /** Empty if only the English text has further numbers. */
   own: string;
   english: string;
   /** How many other languages there are, where all agree with each other. */
   others?: number;
-}>({
-  code: 'text-figure-differs',
-  severity: 'warning',
-  title: 'A text has other numbers in one language',
-  message: (p) =>
+}>;
+
+const DIFFERING = {
+  message: (p: Differing) =>
     p.others !== undefined
       ? `The English text says ${p.english}, and ${p.own === '' ? 'none of ' : ''}its ${p.others} translations${p.own && ` say ${p.own}`}.`
       : p.own === ''
         ? `The English text says ${p.english}, and the ${languageName(p.lang)} one does not.`
         : `The ${languageName(p.lang)} text says ${p.own}, and the English one ${p.english}.`,
-  hint: (p) =>
+  hint: (p: Differing) =>
     p.others !== undefined
       ? `${p.own === '' ? `Leave ${p.english} out` : `Write ${p.own} in place of ${p.english}`}, or the new number in every language.`
       : p.own === ''
         ? `Say ${p.english} here too, or leave it out of the English text.`
         : `Write ${p.english} in place of ${p.own}, or the new number in every language.`,
+};
+
+export const textFigureDiffers = defineFinding<Differing>({
+  code: 'text-figure-differs',
+  severity: 'warning',
+  title: 'A text has other numbers in one language',
+  ...DIFFERING,
+});
+
+export const textUnitDiffers = defineFinding<Differing>({
+  code: 'text-unit-differs',
+  title: 'A text has another unit in one language',
+  ...DIFFERING,
 });
 
 export const claimDiffers = defineFinding<{

@@ -1,7 +1,8 @@
 /** What differs between a block of the guide and its translation, value by value: numbers, names, lengths of lists, braces. */
 import type { Lang } from '#domain/locale.ts';
-import { inDigits, massesIn, numbersIn, numberWords, numberWordsIn } from '#domain/numbers.ts';
+import { inDigits, numbersIn, numberWords, numberWordsIn } from '#domain/numbers.ts';
 import { PLACEHOLDER } from '#domain/placeholders.ts';
+import { massesIn, otherUnits } from '#domain/units.ts';
 import { textsIn, wordsIn } from '../../content/gaps.ts';
 import type { NodePath } from '../../content/yaml/source-location.ts';
 
@@ -144,6 +145,14 @@ function textsDiffer(english: string, local: string, path: Path, lang: Lang): Fa
   const lostLinks = others.length < links.length ? links.filter((link) => !others.includes(link)) : [];
   return [
     ...(wrong === undefined ? [] : [valueDiffers(units.join(), wrong, path)]),
+    ...otherUnits(local, english, lang).map(
+      ({ found, own, phrase, meant }): Fault => ({
+        at: { path, substring: found },
+        fault: `This text says ${own}, but the English text says ${meant}`,
+        way: `Write ${meant}.`,
+        english: { at: { path, substring: phrase }, ...sayings(own, meant) },
+      }),
+    ),
     ...lostLinks.map((link) => missing(link, path, { path, substring: link })),
     ...lost.map((slot) => ({
       at: { path },
