@@ -27,17 +27,37 @@ export type AmountCurrency = Readonly<{ code: string; symbol: string }>;
 /** An amount as it is written, and its value in minor units of the currency. */
 export type Amount = AmountCurrency & Readonly<{ found: string; cents: number }>;
 
+/** How texts in any language write the currencies of their readers, whether or not the shop has prices in them. */
+export const CURRENCY_NAMES: readonly AmountCurrency[] = Object.entries({
+  GBP: '£ libras|esterlinas libras|esterlinas livres|sterling 英镑 ポンド पाउंड পাউন্ড',
+  EUR: '€ euros 欧元 ユーロ यूरो ইউরো',
+  USD: '$ dólares dollars 美元 ドル डॉलर ডলার',
+  INR: '₹ Rs Rs. रुपये रुपए रु रु. রুপি 卢比 ルピー rupias roupies',
+  BDT: '৳ টাকা taka टका 塔卡 タカ',
+  JPY: '¥ 円 日元 yenes ienes yens',
+  CNY: '元 块钱 人民币 yuanes',
+  BRL: 'R$ reais',
+  MXN: 'pesos',
+}).flatMap(([code, names]) => names.split(' ').map((name) => ({ code, symbol: name.replace('|', ' ') })));
+
 /**
  * Amounts with the symbol of a currency before or after them, in English or continental notation. Where currencies share a symbol, as ¥
  * is yen and yuan, each reads the amount with its own decimals.
  */
 export function amountsIn(text: string, currencies: readonly AmountCurrency[]): Amount[] {
+  const digits = text.replace(/\p{Nd}/gu, asciiDigit);
   return currencies.flatMap(({ code, symbol }) => {
+    if (!text.includes(symbol.trim())) return [];
     const literal = escapePattern(symbol.trim());
-    const form = new RegExp(`${literal}\\s?(\\d[\\d.,]*)|(?<![\\d.,£$€₹৳])(\\d[\\d.,]*)\\s?${literal}`, 'g');
-    return [...text.matchAll(form)].map(([found, before, after]): Amount => {
+    // A name stands before its number only where no other number is before it: "4 euros, 3 ways".
+    const [start, end] = /^\p{L}/u.test(symbol) ? ['(?<!\\p{L}|\\d\\s?)', '(?!\\p{Script=Latin})'] : ['', ''];
+    const form = new RegExp(
+      `${start}${literal}\\s?(\\d[\\d.,]*)|(?<![\\d.,£$€₹৳¥])(\\d[\\d.,]*)\\s?${literal}${end}`,
+      'gu',
+    );
+    return [...digits.matchAll(form)].map(({ 0: found, 1: before, 2: after, index }): Amount => {
       const cents = minorUnits(before ?? after ?? '', decimalsOf(code));
-      return { found: found.replace(/[.,]$/, ''), code, symbol, cents };
+      return { found: text.slice(index, index + found.length).replace(/[.,]$/, ''), code, symbol, cents };
     });
   });
 }

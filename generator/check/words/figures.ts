@@ -5,6 +5,7 @@ import {
   type Amount,
   type AmountCurrency,
   amountsIn,
+  CURRENCY_NAMES,
   inDigits,
   numbersIn,
   numberWordsIn,
@@ -61,7 +62,7 @@ export const figures: Check = (site) => {
   const onPages = site.pages
     .flatMap((page) => page.texts.flatMap((text) => faultsOf(site, page, text, known)))
     .filter(({ diagnostic }) => !isQuoted(diagnostic));
-  return [...onPages, ...inLanguages(site), ...pricedOtherwise(site)];
+  return [...onPages, ...inLanguages(site, known), ...pricedOtherwise(site, known)];
 };
 
 /** A customer's own words, which nobody may correct: "5/5 from me" is not the shop's rating. */
@@ -76,7 +77,7 @@ type Translated = Place & Readonly<{ lang: Lang; own: string; english: string; t
  * the same numbers as the English one, or none. A text with numbers to call is each country's own. Where all others agree with each other, it
  * is told once, at the English text. What both refer to is compared in claims.yaml.
  */
-function inLanguages({ content, locate }: CheckedSite): Found[] {
+function inLanguages({ content, locate }: CheckedSite, known: KnownFigures): Found[] {
   const { pages, site, solutions, messages, translations, studies, faqs } = content;
   const english = [
     ...messages.map(({ file, data }) => ({ file, texts: textsIn(data), within: [] })),
@@ -87,24 +88,26 @@ function inLanguages({ content, locate }: CheckedSite): Found[] {
   ].flatMap(({ file, texts, within }) =>
     texts.map((one) => ({ ...one, file, key: [...within, ...(within[1] === 'faqs' ? one.path.slice(1) : one.path)] })),
   );
-  const known = new Map(english.map((one) => [one.key.join('.'), one]));
+  const byKey = new Map(english.map((one) => [one.key.join('.'), one]));
   const texts: Translated[] = [
     ...[...pages, ...site, ...solutions].flatMap(({ file, data }) =>
       besideEnglish(data).map((one) => ({ file, ...one, there: { file, path: [...one.path.slice(0, -1), 'en'] } })),
     ),
     ...translations.flatMap(({ id: lang, file, data }) =>
       textsIn(data).flatMap(({ path, text: own }) => {
-        const there = known.get(path.join('.'));
+        const there = byKey.get(path.join('.'));
         return isLang(lang) && there !== undefined ? [{ file, path, lang, own, english: there.text, there }] : [];
       }),
     ),
   ];
   const claims = new Map(content.claims.flatMap(({ data }) => Object.entries(data)));
   const filled = (text: string, other: string, lang: Lang) =>
-    text.replace(ORDINAL, '').replace(CLAIM_SLOT, (slot, name: string) => {
-      const said = other.includes(slot) ? '' : (claims.get(name)?.text ?? slot);
-      return typeof said === 'string' ? said : (said[lang] ?? said.en);
-    });
+    withoutAmounts(text, known)
+      .replace(ORDINAL, '')
+      .replace(CLAIM_SLOT, (slot, name: string) => {
+        const said = other.includes(slot) ? '' : (claims.get(name)?.text ?? slot);
+        return typeof said === 'string' ? said : (said[lang] ?? said.en);
+      });
   const differing = texts.flatMap(({ file, path, lang, there, ...said }) => {
     const [own, english] = [filled(said.own, said.english, lang), filled(said.english, said.own, 'en')];
     // With all that pages fill in: "{claims.guaranteeDays} hours".
@@ -206,14 +209,17 @@ const NOT_FREE =
 function inOtherForms(price: string, base: string): string[] {
   const [, symbol = '', whole = '', part = ''] = /^(\D*)(\d+)\.(\d\d)\D*$/.exec(price) ?? [];
   if (part === '') return [escapePattern(price)];
+  const [sign, amount] = [escapePattern(symbol), part === '00' ? `${whole}(?:[.,]00)?` : `${whole}[.,]${part}`];
   return [
-    `(?:${escapePattern(symbol)})${symbol === base ? '?' : ''}${whole}[.,]${part}`,
+    `${sign}\\s?${amount}`,
+    `${amount}\\s?${sign}`,
+    ...(symbol === base ? [`${whole}[.,]${part}`] : []),
     ...(symbol === '£' ? [`${whole}${part} ?p(?:ence)?`] : []),
   ];
 }
 
 /** "{price} a month", "a free guide": the price is paid once, and nothing the shop sells is paid again, or costs nothing. */
-function pricedOtherwise({ content, site: { pricing }, locate }: CheckedSite): Found[] {
+function pricedOtherwise({ content, site: { pricing }, locate }: CheckedSite, known: KnownFigures): Found[] {
   const typed = pricing.currencies.flatMap(({ code, symbol, flatPriceCents: cents }) =>
     written({ code, symbol, cents }),
   );
@@ -239,6 +245,10 @@ function pricedOtherwise({ content, site: { pricing }, locate }: CheckedSite): F
       ...(found === undefined ? [] : [{ diagnostic: priceNotOnce(at(found), { found }) }]),
       ...(figure === undefined ? [] : [{ diagnostic: priceTyped(at(figure), { found: figure }) }]),
       ...given.map((one) => ({ diagnostic: saidFree(at(one), { found: one }) })),
+      ...unknownAmounts(text, known).map((one) => {
+        const isFormer = FORMER.test(text.slice(0, text.indexOf(one)));
+        return { diagnostic: unknownAmount(at(one), { found: one, isFormer }) };
+      }),
     ];
   });
 }
@@ -288,10 +298,6 @@ function faultsOf(site: CheckedSite, page: CheckedPage, { words, element }: Page
       .map(([found]) =>
         differs(found, [...new Map(known.counts.toReversed().map((count) => [digits(count), count])).values()]),
       ),
-    ...unknownAmounts(words, known).map((found) => {
-      const isFormer = FORMER.test(words.slice(0, words.indexOf(found)));
-      return { diagnostic: unknownAmount(at(found), { found, isFormer }), page };
-    }),
   ];
 }
 
@@ -343,16 +349,25 @@ function otherGuarantees(words: string, { guaranteeDays }: KnownFigures, lang: L
   ];
 }
 
-/** Currencies that share a symbol parse an amount with their own decimals; one match is enough. */
-function unknownAmounts(words: string, { currencies, named, amounts }: KnownFigures): string[] {
+/** Each once, in the longest form in which it is found. */
+function amountsOf(text: string, { currencies, named }: KnownFigures): Amount[] {
   // Without decimals, pounds may be a weight.
-  const spoken = amountsIn(words, named).filter(({ found }) => !/pounds/.test(found) || /\d[.,]\d\d(?!\d)/.test(found));
-  const read = [...amountsIn(words, currencies), ...spoken];
-  const symbols = new Map(currencies.map(({ code, symbol }) => [code, symbol]));
+  const isMoney = ({ found }: Amount) => !/pounds|ポンド|पाउंड|পাউন্ড/.test(found) || /\d[.,]\d\d(?!\d)/.test(found);
+  const all = /\p{Nd}/u.test(text) ? amountsIn(text, [...currencies, ...named]).filter(isMoney) : [];
+  return all.filter(({ found }) => !all.some((other) => other.found !== found && other.found.includes(found)));
+}
+
+const withoutAmounts = (text: string, known: KnownFigures): string =>
+  amountsOf(text, known).reduce((rest, { found }) => rest.replaceAll(found, ''), text);
+
+/** Currencies that share a symbol parse an amount with their own decimals; one match is enough. */
+function unknownAmounts(text: string, known: KnownFigures): string[] {
+  const read = amountsOf(text, known);
+  const symbols = new Map(known.currencies.map(({ code, symbol }) => [code, symbol]));
   const isKnown = ({ symbol, ...amount }: Amount) =>
-    amounts.has(written({ ...amount, symbol: symbols.get(amount.code) ?? symbol }));
-  const known = new Set(read.filter(isKnown).map(({ found }) => found));
-  return [...new Set(read.map(({ found }) => found))].filter((found) => !known.has(found));
+    known.amounts.has(written({ ...amount, symbol: symbols.get(amount.code) ?? symbol }));
+  const right = new Set(read.filter(isKnown).map(({ found }) => found));
+  return [...new Set(read.map(({ found }) => found))].filter((found) => !right.has(found));
 }
 
 /** "pounds", of "British pounds". */
@@ -365,7 +380,7 @@ const nameOf = (code: string): string =>
 
 /** What stands before a price that is said to have been higher. */
 const FORMER =
-  /(?<!\p{L})(?:was|instead of|formerly|usually|normally|rrp|worth|antes|en vez de|em vez de|avant|au lieu de|原价|定価)[ :]*$/iu;
+  /(?<!\p{L})(?:was|instead of|formerly|usually|normally|rrp|worth|antes|en vez de|em vez de|avant|au lieu de|原价|定価|通常(?:価格)?|पहले|আগে)[\s:：]*$/iu;
 
 const same = (a: string, b: string): boolean => normal(a) === normal(b);
 /** "4,9 out of 5" and "4.9 stars" are 4.9/5. */
@@ -440,7 +455,10 @@ function knownFigures({ content, site, settings }: CheckedSite): KnownFigures {
         .map((share) => share.replace(',', '.')),
     ),
     currencies,
-    named: currencies.flatMap(({ code }) => [code, nameOf(code)].map((symbol) => ({ code, symbol }))),
+    named: [
+      ...currencies.flatMap(({ code }) => [code, nameOf(code)].map((symbol) => ({ code, symbol }))),
+      ...CURRENCY_NAMES,
+    ],
     amounts: new Set([
       ...currencies.flatMap(({ code, symbol, flatPriceCents, exitIntentPriceCents }) =>
         [flatPriceCents, exitIntentPriceCents].map((cents) => written({ code, symbol, cents })),

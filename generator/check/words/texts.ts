@@ -17,10 +17,13 @@ export function besideEnglish(value: unknown, path: BesideEnglish['path'] = []):
   });
 }
 
-/** What visitors can read, before its references are filled in. The text of a page in Markdown comes line by line. */
-export const publicTexts = ({ landing, pages, textPages, faqs, messages, translations, site }: Content) =>
-  [landing, pages, textPages, faqs, messages, translations, site]
+/** What visitors and buyers can read, before its references are filled in. The text of a page in Markdown comes line by line. */
+export const publicTexts = (content: Content) => {
+  const { landing, pages, textPages, faqs, studies, articles, messages, translations, site } = content;
+  const files = [landing, pages, textPages, faqs, studies, articles, messages, translations, site];
+  return [...files, content.guide, content.guideTranslations]
     .flat()
     .flatMap(({ file, data, body }) =>
       [...textsIn(data), ...body.split('\n').map((text) => ({ path: [], text }))].map((one) => ({ file, ...one })),
     );
+};
