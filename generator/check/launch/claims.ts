@@ -9,12 +9,13 @@ import {
   savingUnproved,
   textUndated,
 } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { englishOf } from '../words/claims.ts';
-import { isQuotation } from '../words/left-overs.ts';
+import { isQuotation, lineOf } from '../words/left-overs.ts';
+import { publicTexts } from '../words/texts.ts';
 
 const OWNER = 'owner';
 const MONEY = /[£$€₹৳]/;
@@ -45,9 +46,9 @@ function onPages(pages: readonly CheckedPage[], found: string, diagnostic: Diagn
 /** Claims that no source can support for a medical condition, in the languages that pages are written in. */
 const CURE = [
   'cures?|cured|eliminates?|eliminated|gets? rid of',
-  'curan?|curó|eliminan?|eliminó',
-  'curam|curou|eliminam',
-  'guérit|guéri|guérissent|élimine|éliminent',
+  'curan?|curó|curará|eliminan?|eliminó|eliminará',
+  'curam|curou|curará|eliminam',
+  'guérit|guéri|guérissent|guérissez|guérira|élimine|éliminent|éliminez',
 ].join('|');
 /** What was done to the condition, behind its name or in the words of a customer. */
 const DONE = 'cured|healed|gone for good|gone forever|curad[oa]s?|guérie?s?';
@@ -60,7 +61,17 @@ const DENIALS = [
   'não|nenhuma?|nem|sem|pode|podem|se',
   'ne|pas|jamais|aucune?|sans|peut|peuvent|médecins?',
 ].join('|');
-const NO_PROMISE = new RegExp(`(?<!\\p{L})(?:${DENIALS})(?!\\p{L})|n[’']|\\?|["“”«»]`, 'iu');
+/** The same in scripts in which a word has no end, or ends with a vowel sign. */
+const OTHER_DENIALS = [
+  '[不没未无吗]|如果|可能|医生',
+  'ない|な[かく]|ません|なし|わけ|とは|限り|もし|医師|かもしれ',
+  '(?:नहीं|बिना|मत|क्या|शायद|अगर|डॉक्टर|सकत[ाीे])',
+  '(?:না|নেই|নয়|ছাড়া|কি|যদি|হয়তো|ডাক্তার|পারে)(?![\\p{L}\\p{M}])',
+].join('|');
+const NO_PROMISE = new RegExp(
+  `(?<!\\p{L})(?:${DENIALS})(?!\\p{L})|n[’']|[?？"“”«»「『]|${OTHER_DENIALS}`.normalize(),
+  'iu',
+);
 
 /** Advice that only the prescriber may give, and often what is left of a sentence that has lost its "Do not". */
 const STOP_MEDICINE = [
@@ -74,7 +85,7 @@ const STOP_MEDICINE = [
 const STOP_SUDDENLY = /(?:^|[:;] )(?:and |then )?stop (?:taking )?(?:it|them|these) (?:suddenly|abruptly|overnight)/i;
 
 /** Sentences that claim a cure, and on pages without a source also those that claim a treatment; and advice to stop a medicine. */
-export const healthClaims: Check = ({ pages, settings: { subject }, locate }) => {
+export const healthClaims: Check = ({ content, pages, settings: { subject }, locate }) => {
   if (subject?.kind !== 'condition') return [];
   const names = [subject.name, ...subject.alsoCalled, 'your symptoms'].map(escapePattern).join('|');
   const saying = (verbs: string) =>
@@ -83,37 +94,53 @@ export const healthClaims: Check = ({ pages, settings: { subject }, locate }) =>
   const cured = new RegExp(`(?<!\\p{L})(?:${names})(?: \\S+){0,2}? (?:${BE}) (?:\\p{L}+ )?(?:${DONE})(?!\\p{L})`, 'iu');
   const done = new RegExp(`(?<!\\p{L})(?:${DONE})(?!\\p{L})`, 'iu');
   const stop = new RegExp(`^(?:${STOP_MEDICINE})(?!\\p{L})`, 'iu');
-  const proof = new RegExp(`(?<!\\p{L})(?:${PROOF})(?!\\p{L})`, 'giu');
-  return pages.flatMap((page) => {
+  const proof = new RegExp(`(?<!\\p{L})(?:${PROOF})(?!\\p{L})|${OTHER_PROOF}`.normalize(), 'giu');
+  const faultsIn = (text: string, promises: readonly RegExp[], at: (words: string) => Location): Diagnostic[] =>
+    sentencesOf(text).flatMap((sentence) => {
+      // "Recommended by doctors" is about doctors, and a promise.
+      const rest = sentence.normalize().replace(proof, '');
+      const isSudden = STOP_SUDDENLY.test(sentence);
+      if (NO_PROMISE.test(rest) && !isSudden) return [];
+      if (isSudden || stop.test(sentence)) return [medicineStopped(at(startOf(sentence)), { sentence })];
+      const isPromise = rest !== sentence.normalize() || promises.some((one) => one.test(sentence));
+      return isPromise ? [healthClaimUnproved(at(startOf(sentence)), { sentence })] : [];
+    });
+  const onPages = pages.flatMap((page) => {
     const promise = namesSources(page) ? cure : effect;
     return page.texts.flatMap(({ words, element }) => {
       const promises = [promise, isQuotation(page, element) ? done : cured];
-      return sentencesOf(words).flatMap((sentence): Found[] => {
-        // "Recommended by doctors" is about doctors, and a promise.
-        const rest = sentence.replace(proof, '');
-        const at = () => locate.element(page, element, startOf(sentence));
-        const isSudden = STOP_SUDDENLY.test(sentence);
-        if (NO_PROMISE.test(rest) && !isSudden) return [];
-        if (isSudden || stop.test(sentence)) return [{ diagnostic: medicineStopped(at(), { sentence }), page }];
-        const isPromise = rest !== sentence || promises.some((one) => one.test(sentence));
-        return isPromise ? [{ diagnostic: healthClaimUnproved(at(), { sentence }), page }] : [];
-      });
+      const at = (start: string) => locate.element(page, element, start);
+      return faultsIn(words, promises, at).map((diagnostic): Found => ({ diagnostic, page }));
     });
   });
+  const told = new Set(onPages.map(lineOf));
+  // Dialogs and emails are on no page, nor are translations among the pages.
+  const inTexts = publicTexts({ ...content, landing: [] }).flatMap(({ file, path, text }) =>
+    faultsIn(text, [cure, cured], (substring) => locate.at(file, { path, substring })).map(
+      (diagnostic): Found => ({ diagnostic }),
+    ),
+  );
+  return [...onPages, ...inTexts.filter((found) => !told.has(lineOf(found)))];
 };
 
 /** Who is said to have proved or recommended something, which is said of nothing without naming the proof. */
 const PROOF = [
   'guaranteed to (?!(?:be )?(?:refund|return|arrive|give you your))\\p{L}+|guarantee(?:s|d)? (?:relief|results?|success|(?:a|an|better|restful) (?:\\p{L}+ )?(?:nights?|sleep|relief)|to (?:stop|end|heal|help|relieve|calm))',
   '(?:clinically|scientifically|medically) (?:proven|tested)|(?:NHS|FDA)[- ](?:approved|endorsed)|doctor[- ]recommended|recommended by (?:\\S+ ){0,2}(?:doctors|GPs|neurologists|the NHS)|works for (?:everyone|everybody|anyone)|100 ?% (?:success|effective|safe)|(?:safe for|suits) (?:everyone|everybody|anyone)|no side[- ]effects',
-  'funciona (?:para|con) todo el mundo|100 ?% (?:de éxito|efectiv[oa]|segur[oa]s?)|segur[oa]s? para (?:todo el mundo|todos)|sin efectos secundarios|(?:clínica|científica)mente (?:probad|demostrad|comprovad)[oa]s?|recomendad[oa]s? por (?:\\S+ ){0,2}médicos',
-  'funciona para todo mundo|100 ?% (?:de sucesso|eficaz|segur[oa]s?)|segur[oa]s? para (?:toda a gente|todos|todo mundo)|sem efeitos (?:secundários|colaterais)|(?:clinica|cientifica)mente comprovad[oa]s?',
-  'marche pour tout le monde|100 ?% (?:de réussite|efficace|sûre?s?)|sans effets? secondaires?|(?:cliniquement|scientifiquement) (?:prouvé|testé)e?s?|recommandée?s? par (?:\\S+ ){0,2}médecins',
+  '(?:cura|curación) (?:total|completa|definitiva|milagrosa)|(?:cura|curación|alivio) garantizad[oa]|resultados? garantizados?|funciona (?:para|con) todo el mundo|100 ?% (?:de éxito|efectiv[oa]|segur[oa]s?)|segur[oa]s? para (?:todo el mundo|todos)|sin (?:ningún )?efectos? secundarios?|(?:clínica|científica)mente (?:probad|demostrad|comprovad)[oa]s?|recomendad[oa]s? por (?:\\S+ ){0,2}médicos',
+  'cura (?:total|completa|definitiva|milagrosa)|(?:cura|alívio) garantid[oa]|resultados? garantidos?|funciona para todo mundo|100 ?% (?:de sucesso|eficaz|segur[oa]s?)|segur[oa]s? para (?:toda a gente|todos|todo mundo)|sem (?:nenhum )?efeitos? (?:secundários?|colatera(?:l|is))|(?:clinica|cientifica)mente comprovad[oa]s?',
+  'guérison (?:totale|complète|définitive)|(?:guérison|soulagement) (?:garanti|assuré)e?|résultats? garantis?|guérir (?:définitivement|pour toujours)|marche pour tout le monde|100 ?% (?:de réussite|efficace|sûre?s?)|sûre?s? pour tous|sans (?:aucun )?effets? (?:secondaire|indésirable)s?|(?:cliniquement|scientifiquement) (?:prouvé|testé)e?s?|recommandée?s? par (?:\\S+ ){0,2}médecins',
+].join('|');
+const OTHER_PROOF = [
+  '根治|治愈|治好|药到病除|永不复发|(?:保证|一定)(?:有效|见效|能?治)|(?:临床|科学)(?:证明|证实|验证)|(?:100 ?%|百分之百|绝对)(?:有效|安全)|[无没]有?(?:任何)?副作用|(?:所有|每个|任何)人都?(?:有效|安全|适用)',
+  '必ず(?:治|効|よくな)|完治|根治|治ります|治せます|臨床(?:的に|試験で)?(?:証明|実証)|科学的に(?:証明|実証)|効果(?:を|は)?(?:保証|100)|100 ?%(?:効|安全|治)|副作用(?:は|も|が)?(?:なし|ゼロ|ありません|一切)|(?:誰|だれ)(?:に)?でも(?:効|安全)',
+  'गारंटी\\S* (?:वाल[ाीे] |के साथ |से )?(?:इलाज|राहत|आराम|ठीक)|(?:पक्का|शर्तिया|स्थायी|पूरा) इलाज|जड़ से (?:ख़त्म|खत्म|ठीक|मिट)|(?:चिकित्सकीय|वैज्ञानिक|क्लिनिकल) ?(?:रूप से|तौर पर) (?:सिद्ध|प्रमाणित)|(?:100|१००) ?% (?:गारंटी|असरदार|कारगर|सुरक्षित|इलाज)|(?:दुष्प्रभाव|साइड इफ़ेक्ट|साइड इफेक्ट) नहीं|(?:सबके|सभी के) लिए सुरक्षित',
+  '(?:নিশ্চিত|সম্পূর্ণ|স্থায়ী|চিরতরে|পুরোপুরি) (?:নিরাময়|আরোগ্য|মুক্তি|উপশম|সেরে|সারে|সারবে)|(?:নিরাময়|আরোগ্য) (?:করে|নিশ্চিত)|সারিয়ে (?:দেয়|তোলে)|(?:ক্লিনিক্যালি|বৈজ্ঞানিকভাবে) প্রমাণিত|(?:100|১০০) ?% (?:কার্যকর|নিরাপদ|নিরাময়|গ্যারান্টি)|পার্শ্বপ্রতিক্রিয়া (?:নেই|ছাড়া)|(?:সবার|সকলের) জন্য নিরাপদ',
 ].join('|');
 
 const namesSources = ({ page }: CheckedPage): boolean => page.sections.some(({ kind }) => kind === 'references');
 
-const sentencesOf = (words: string): string[] => words.trim().split(/(?<=[.!?])\s+/);
+const sentencesOf = (words: string): string[] => words.trim().split(/(?<=[.!?])\s+|(?<=[。！？।])\s*/);
 
 const startOf = (sentence: string): string => sentence.split(' ').slice(0, 4).join(' ');
 

@@ -52,7 +52,7 @@ export const leftOvers: Check = (site) => {
   ];
 };
 
-const lineOf = ({ diagnostic }: Found): string => `${diagnostic.file}:${diagnostic.line}`;
+export const lineOf = ({ diagnostic }: Found): string => `${diagnostic.file}:${diagnostic.line}`;
 
 type TextFile = Readonly<{ file: string; data: object; body: string }>;
 
