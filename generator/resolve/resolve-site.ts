@@ -15,7 +15,7 @@ import { resolvePages, resolveTranslations } from './pages/resolve-pages.ts';
 import { checkUncharged } from './references/check-negations.ts';
 import { checkPrices } from './references/check-prices.ts';
 import { checkClaimSources, checkGaps, checkGuideMethods } from './references/check-references.ts';
-import { checkDaysToCancel, checkSlots } from './references/check-slots.ts';
+import { checkChoices, checkDaysToCancel, checkSlots } from './references/check-slots.ts';
 import { checkSums } from './references/check-sums.ts';
 import { checkAnnouncements, checkSales, checkTerms } from './references/check-terms.ts';
 import { checkTranslatedContent } from './references/check-translated-content.ts';
@@ -44,6 +44,7 @@ export function resolveSite(all: Content, options: ResolveOptions, tools: Resolv
   checkTerms(all, options.at, tools);
   checkPrices(all, tools);
   checkDaysToCancel(all, tools);
+  checkChoices(all, tools);
   checkRedirects(content, addresses, tools);
   checkSettings(content, addresses, tools);
   checkTranslatedContent(all, tools);

@@ -43,7 +43,8 @@ function repeated({ pages, translated, locate }: CheckedSite, field: Field): Fou
     const other = first.get(key);
     if (other === undefined) first.set(key, page);
     if (other === undefined || text === '') return [];
-    const params = { what: field, text, other: other.page.file };
+    const { file, line, column } = locate.field(other, field);
+    const params = { what: field, text, other: `${file}:${line}:${column}` };
     return [{ diagnostic: headTextRepeated(locate.field(page, field), params), page }];
   });
 }

@@ -48,11 +48,14 @@ function ofStudies({ content: { studies, references }, locate }: CheckedSite): F
 /** "In 2023", "(2023)" or "2023 guide": the year in which a page was new. Not "since 2023", and not "2019–2023". */
 const NEW_IN =
   /(?:\b(?:in|for|en|em|de|pour) |[([])(20\d\d)\b(?![-–/]\d)|\b(20\d\d) (?:guide|edition|update|review|version)\b/i;
+/** A description may say what a study found in a year. */
+const BEST_OF = /\b(?:best|top|guide|edition|updated) (?:of|for|in) (20\d\d)\b(?![-–/]\d)/i;
 
 function inTitles({ content, locate }: CheckedSite): Found[] {
   return pageEntries(content).flatMap(({ file, data }) =>
-    (['title', 'h1'] as const).flatMap((field): Found[] => {
-      const [, first, second] = NEW_IN.exec(String(Reflect.get(data, field) ?? '')) ?? [];
+    (['title', 'description', 'h1'] as const).flatMap((field): Found[] => {
+      const text = String(Reflect.get(data, field) ?? '');
+      const [, first, second] = BEST_OF.exec(text) ?? (field === 'description' ? [] : NEW_IN.exec(text)) ?? [];
       const year = first ?? second;
       if (year === undefined || Number(year) >= thisYear()) return [];
       const at = locate.at(file, { path: [field], substring: year });

@@ -48,7 +48,7 @@ export const headTextRepeated = defineFinding<{ what: string; text: string; othe
   code: 'head-text-repeated',
   title: 'Two pages have the same title or description',
   message: (p) => `The ${p.what} "${p.text}" is also that of ${p.other}.`,
-  hint: (p) => `Give each page a ${p.what} of its own.`,
+  hint: (p) => `One of the two was copied from the other. Give each page a ${p.what} of its own.`,
   explanation: 'Search engines show one of two pages that look alike, and not always the one you would choose.',
 });
 

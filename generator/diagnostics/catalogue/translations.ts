@@ -1,14 +1,30 @@
 /** Problems of dictionaries that do not follow the texts they translate. */
 import { defineProblem } from '../diagnostic.ts';
 
-export const slotLost = defineProblem<{ slot: string; english: string }>({
+export const slotLost = defineProblem<{
+  slot: string;
+  english: string;
+  /** How many translations there are, if all of them have it and English has not. */
+  others?: number;
+}>({
   code: 'slot-lost',
   severity: 'warning',
-  title: 'A translation is missing a placeholder',
-  message: (p) => `This translation is missing ${p.slot}, which the English text has: "${p.english}".`,
+  title: 'A text is missing a placeholder in one language',
+  message: (p) =>
+    p.others === undefined
+      ? `This translation is missing ${p.slot}, which the English text has: "${p.english}".`
+      : `The English text is missing ${p.slot}, which all of its ${p.others} translations have.`,
   hint: (p) => `Put ${p.slot} where the value belongs; the page fills it in.`,
   explanation:
     'Prices, figures and numbers are placeholders in braces, which the page fills in. Typed by hand, they would not change when the price or the figure does.',
+});
+
+export const buttonsAlike = defineProblem<{ one: string; other: string; text: string }>({
+  code: 'buttons-alike',
+  title: 'Two buttons that a visitor chooses between say the same',
+  message: (p) => `"${p.one}" and "${p.other}" are two buttons of one dialog, and both say "${p.text}".`,
+  hint: 'Write on each what it does, as the other languages do.',
+  explanation: 'A visitor who cannot tell Accept from Reject has agreed to nothing, and one who pays has not meant to.',
 });
 
 export const daysToCancelWrong = defineProblem<{ lang: string; isWaiver: boolean }>({

@@ -8,6 +8,7 @@ import { PLACEHOLDER } from '#domain/placeholders.ts';
 import { DEFAULT_TEXTS } from '#schema/texts.ts';
 import type { Content } from '../../content/content.ts';
 import {
+  buttonsAlike,
   daysToCancelWrong,
   slotAdded,
   slotInEnglishAlone,
@@ -28,6 +29,15 @@ export function checkSlots({ messages, translations }: Content, { locate, log }:
     const texts = others.flatMap((each) => each.get(path.join('.')) ?? []);
     return texts.length > 1 && texts.every((text) => !slotsIn(text).includes(slot));
   };
+  const lostInEnglish = ({ path, text }: Text): string[] => {
+    const [first, ...texts] = others.flatMap((each) => each.get(path.join('.')) ?? []);
+    const shared = slotsIn(first ?? '').filter((slot) => texts.every((one) => slotsIn(one).includes(slot)));
+    return texts.length > 1 ? only(shared, slotsIn(text)) : [];
+  };
+  for (const { file, data } of messages)
+    for (const one of textsOf(data))
+      for (const slot of lostInEnglish(one))
+        log.add(slotLost(locate(file, { path: one.path }), { slot, english: one.text, others: others.length }));
   for (const { file, data } of messages)
     for (const { path, text } of textsOf(data))
       for (const slot of slotsIn(text).filter((each) => isAlone(path, each)))
@@ -44,7 +54,9 @@ export function checkSlots({ messages, translations }: Content, { locate, log }:
     const lost = texts.flatMap((text) =>
       only(slotsIn(text.english), slotsIn(text.text)).map((slot) => ({ ...text, slot })),
     );
-    const added = texts.flatMap((text) => addedSlots(text).map((slot) => ({ ...text, slot })));
+    const added = texts.flatMap((text) =>
+      only(addedSlots(text), lostInEnglish({ ...text, text: text.english })).map((slot) => ({ ...text, slot })),
+    );
     const swapped = new Set<Difference>();
     for (const one of added) {
       const at = locate(file, { path: one.path, substring: one.slot });
@@ -74,6 +86,23 @@ export function checkDaysToCancel({ site, messages, translations }: Content, { l
 }
 
 const DAYS_TO_CANCEL = 14;
+
+/** Two buttons of one dialog, of which the visitor chooses one. */
+const CHOICES = [
+  ['nav', 'consentAccept', 'consentReject'],
+  ['modal', 'cancel', 'pay'],
+  ['modal', 'exitButton', 'exitDecline'],
+] as const;
+
+export function checkChoices({ messages, translations }: Content, { locate, log }: CheckTools): void {
+  for (const { file, data } of [...messages, ...translations])
+    for (const [group, one, other] of CHOICES) {
+      const texts = byPath(textsOf(data));
+      const [text, same] = [texts.get(`${group}.${one}`), texts.get(`${group}.${other}`)];
+      if (text !== undefined && text.toLowerCase() === same?.toLowerCase())
+        log.add(buttonsAlike(locate(file, { path: [group, other] }), { one, other, text }));
+    }
+}
 
 type Pair = readonly [holder: Text, loser: Text];
 
