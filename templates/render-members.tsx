@@ -3,7 +3,7 @@
  * buyers and for everyone else), and the email in each language. None of it goes into dist/.
  */
 import { FALLBACK_LANGUAGE, type Lang } from '#domain/locale.ts';
-import type { Email, Emails, MemberPage, MemberPages, Solution } from '#schema/generated.ts';
+import type { Email, Emails, MemberPage, MemberPages, Solution } from '#schema/function-data.ts';
 import type { LocaleContext, Page } from '#schema/resolved.ts';
 import { markUntranslated } from '../generator/i18n/mark-untranslated.ts';
 import { englishContext } from '../generator/i18n/page-texts.ts';

@@ -4,7 +4,7 @@
  */
 import { Stripe } from 'stripe';
 import type { Pricing } from '#schema/files/pricing.ts';
-import type { Settings } from '#schema/generated.ts';
+import type { Settings } from '#schema/function-data.ts';
 import type { PaymentsEnv } from '../../netlify/lib/env.ts';
 import { openStripe, sessionParams } from '../../netlify/lib/payments/stripe.ts';
 import { WEBHOOK_EVENTS } from '../../netlify/lib/payments/stripe-objects.ts';

@@ -21,7 +21,7 @@ import { describeTrouble } from '../../generator/resolve/references/resolve-valu
 import { closestRoute } from '../../generator/resolve/references/route-table.ts';
 import type { Site } from '../../generator/resolve/site.ts';
 import { text } from '../../generator/schema/fields.ts';
-import type { Emails } from '../../generator/schema/generated.ts';
+import type { Emails } from '../../generator/schema/function-data.ts';
 import type { LocaleContext, Rich } from '../../generator/schema/resolved.ts';
 import { renderLetter } from '../../templates/emails/render-email.tsx';
 

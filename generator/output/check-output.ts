@@ -1,7 +1,7 @@
 /** Stage 8: do all links of the rendered pages lead somewhere, is every id unique on its page, is no page too heavy? */
 import { BUDGETS, spent } from '#domain/budgets.ts';
 import { internalTarget } from '#domain/route.ts';
-import type { MemberPages } from '#schema/generated.ts';
+import type { MemberPages } from '#schema/function-data.ts';
 import { SECTIONS } from '#schema/sections.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import { brokenAnchor, brokenLink, pageTooHeavy, repeatedTarget } from '../diagnostics/catalogue.ts';

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { parse } from 'node-html-parser';
-import type { EmailDrawings } from '#schema/generated.ts';
+import type { EmailDrawings } from '#schema/function-data.ts';
 import type { InlineDrawing } from '#schema/resolved.ts';
 
 /** By folder and name, such as "steps/wall-sit". */

@@ -10,7 +10,7 @@ import {
   type MemberPages,
   PURCHASE_TEXTS,
   type Solution,
-} from '#schema/generated.ts';
+} from '#schema/function-data.ts';
 import type { Brand, BrandColors } from '#schema/resolved.ts';
 import type { Messages } from '#schema/texts.ts';
 import { englishContext } from '../i18n/page-texts.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { generatedFiles } from '#schema/generated.ts';
+import { generatedFiles } from '#schema/function-data.ts';
 import { type Env, readEnv } from '../../netlify/lib/env.ts';
 import { within } from '../../netlify/lib/http/deadline.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';

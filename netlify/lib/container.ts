@@ -17,7 +17,7 @@ import {
   generatedSolutions,
   type MemberPages,
   type Solution,
-} from '#schema/generated.ts';
+} from '#schema/function-data.ts';
 import drawings from '../generated/email-drawings.json' with { type: 'json' };
 import emails from '../generated/emails.json' with { type: 'json' };
 import headers from '../generated/headers.json' with { type: 'json' };

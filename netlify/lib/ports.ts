@@ -4,7 +4,7 @@ import type { Lang } from '#domain/locale.ts';
 import type { Price } from '#domain/prices.ts';
 import type { StoreKey } from '#domain/stored-data.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
-import type { Answers, Look, MemberPages, PurchaseTexts, Solution } from '#schema/generated.ts';
+import type { Answers, Look, MemberPages, PurchaseTexts, Solution } from '#schema/function-data.ts';
 import type { Env } from './env.ts';
 
 /** A checkout session as read from the provider, never from a request. Times are in milliseconds. */

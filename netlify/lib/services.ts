@@ -1,5 +1,5 @@
 /** Chooses adapters for the environment and composes the services, which the handlers and the owner's commands share. */
-import type { Settings } from '#schema/generated.ts';
+import type { Settings } from '#schema/function-data.ts';
 import { createMailbox } from '../sandbox/mailbox.ts';
 import { createSandbox } from '../sandbox/payments.ts';
 import { createAccess } from './access/access.ts';

@@ -3,7 +3,7 @@
 import type { List, Nodes, RootContent } from 'mdast';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Email } from '#schema/generated.ts';
+import type { Email } from '#schema/function-data.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { datedLine, emailedBlocks, otherParts } from './emailed-blocks.ts';
 import { GuideEmail } from './guide-email.tsx';

@@ -1,5 +1,5 @@
 /** The emails of tests/sites/full, as the build makes them: the functions are tested with what they will send. */
-import type { Emails } from '#schema/generated.ts';
+import type { Emails } from '#schema/function-data.ts';
 import { loadSite } from '../../generator/build.ts';
 import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';

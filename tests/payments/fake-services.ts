@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { NOTICE_TAGS } from '#domain/guide.ts';
-import { generatedSettings, type Settings } from '#schema/generated.ts';
+import { generatedSettings, type Settings } from '#schema/function-data.ts';
 import { parseEntry } from '../../generator/content/yaml/parse.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
 import { ProviderError } from '../../netlify/lib/errors.ts';

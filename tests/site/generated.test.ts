@@ -11,7 +11,7 @@ import {
   generatedPrices,
   generatedSettings,
   generatedSolutions,
-} from '#schema/generated.ts';
+} from '#schema/function-data.ts';
 import { TEST_SITE } from '../helpers/paths.ts';
 import { readDist } from '../helpers/site.ts';
 

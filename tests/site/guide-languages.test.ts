@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { generatedMemberPages } from '#schema/generated.ts';
+import { generatedMemberPages } from '#schema/function-data.ts';
 import { TEST_SITE } from '../helpers/paths.ts';
 import { TRANSLATED } from '../helpers/site.ts';
 

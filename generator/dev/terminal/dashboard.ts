@@ -3,7 +3,7 @@ import { type Html, html } from '#domain/html.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
 import { withDrawings } from '../../domain/html.ts';
 import { textOf } from '../../output/output-file.ts';
-import { generatedDrawings, generatedEmails } from '../../schema/generated.ts';
+import { generatedDrawings, generatedEmails } from '../../schema/function-data.ts';
 import { HTML, hash, injectClient } from '../server/inject-client.ts';
 import { DASHBOARD_VIEW, toVisible } from '../server/live-pages.ts';
 import type { DevSite } from '../site/dev-site.ts';

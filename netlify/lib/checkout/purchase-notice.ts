@@ -2,7 +2,7 @@
 
 import { NOTICE_TAGS, type PurchaseNotice } from '#domain/guide.ts';
 import { escapeHtml } from '#domain/html.ts';
-import type { PurchaseTexts } from '#schema/generated.ts';
+import type { PurchaseTexts } from '#schema/function-data.ts';
 import { NotConfiguredError, ServiceError } from '../errors.ts';
 import { LOOKUP_MS, within } from '../http/deadline.ts';
 import type { Call } from '../http/http.ts';

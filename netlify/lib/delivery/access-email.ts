@@ -5,7 +5,7 @@ import { escapeHtml } from '#domain/html.ts';
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import { formatAmount, formatPrice } from '#domain/money.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
-import type { EmailDrawings, Emails } from '#schema/generated.ts';
+import type { EmailDrawings, Emails } from '#schema/function-data.ts';
 import type { Access } from '../access/access.ts';
 import { NotConfiguredError } from '../errors.ts';
 import { shortHash } from '../http/log.ts';

@@ -1,7 +1,7 @@
 /** Errors that become responses in the reader's language, and headers that prevent caching, indexing and referrer leaks. */
 
 import { FALLBACK_LANGUAGE, isLang, type Lang, languageOf } from '#domain/locale.ts';
-import type { Answer, Answers } from '#schema/generated.ts';
+import type { Answer, Answers } from '#schema/function-data.ts';
 
 /** The cookie that overrides the browser's language in Netlify's redirects. */
 const CHOSEN = /(?:^|;\s*)nf_lang=([a-z]{2})(?:;|$)/;

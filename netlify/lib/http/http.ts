@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
-import type { Answer } from '#schema/generated.ts';
+import type { Answer } from '#schema/function-data.ts';
 import { NotConfiguredError, ProviderError, ServiceError } from '../errors.ts';
 import type { Handler, Log } from '../ports.ts';
 import type { Services } from '../services.ts';

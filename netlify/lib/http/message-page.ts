@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#domain/html.ts';
-import type { Look } from '#schema/generated.ts';
+import type { Look } from '#schema/function-data.ts';
 import type { Services } from '../services.ts';
 import { inReadersLanguage, PRIVATE_HEADERS } from './http-error.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Stripe } from 'stripe';
 import type { Lang } from '#domain/locale.ts';
-import type { Settings } from '#schema/generated.ts';
+import type { Settings } from '#schema/function-data.ts';
 import { isLoopback } from '../env.ts';
 import { ProviderError, ServiceError } from '../errors.ts';
 import { within } from '../http/deadline.ts';

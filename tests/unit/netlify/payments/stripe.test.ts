@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Settings } from '#schema/generated.ts';
+import type { Settings } from '#schema/function-data.ts';
 import { ProviderError } from '../../../../netlify/lib/errors.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
 import type { SessionRequest } from '../../../../netlify/lib/ports.ts';

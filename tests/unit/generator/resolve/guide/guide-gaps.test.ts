@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { generatedSettings } from '#schema/generated.ts';
+import { generatedSettings } from '#schema/function-data.ts';
 import { widgetData } from '../../../../../generator/output/widget-data.ts';
 import { TEST_SITE } from '../../../../helpers/paths.ts';
 import { loadFake } from '../../../fake-content.ts';
