@@ -1,7 +1,7 @@
 /** The commands that act for one buyer, or for all waiting ones. */
 import { isEmail } from '../../generator/domain/email.ts';
 import { sendAgain } from '../../netlify/lib/access/request-access.ts';
-import type { Outcome } from '../../netlify/lib/delivery/send-order.ts';
+import type { Outcome } from '../../netlify/lib/delivery/send-guide-email.ts';
 import { NotConfiguredError } from '../../netlify/lib/errors.ts';
 import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { acceptPayment, correctAddress, retryDelivery } from '../../netlify/lib/orders/change-order.ts';
@@ -58,7 +58,7 @@ export async function restore(shop: Services, named: string, to?: string): Promi
   const order = await findOrder(shop.store, named);
   const was = isOpen(order) ? 'was open already' : 'is open';
   const restored = (await shop.orders.restore(order.sessionId)) ?? order;
-  if (restored.delivery.state !== 'sent') await shop.sendOrder(order.sessionId);
+  if (restored.delivery.state !== 'sent') await shop.sendGuideEmail(order.sessionId);
   await shop.orders.closeUnmatchedPayment(order.sessionId);
   return {
     fields: orderFields(restored),

@@ -1,4 +1,4 @@
-/** Errors of the services. Handlers turn them into a status (http/http.ts), delivery into a retry (delivery/send-order.ts). */
+/** Errors of the services. Handlers turn them into a status (http/http.ts), delivery into a retry (delivery/send-guide-email.ts). */
 
 /** A service failed. The reason is a short code for the log, such as EAUTH, never personal data. */
 export class ServiceError extends Error {

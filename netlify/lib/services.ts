@@ -8,7 +8,7 @@ import { createReconcile } from './checkout/reconcile.ts';
 import { createTakeOverMoney } from './checkout/refunds.ts';
 import { createAccessEmail } from './delivery/access-email.ts';
 import { createLetters } from './delivery/letters.ts';
-import { createSendOrder } from './delivery/send-order.ts';
+import { createSendGuideEmail } from './delivery/send-guide-email.ts';
 import { createSendWaiting } from './delivery/send-waiting.ts';
 import type { Env } from './env.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -31,7 +31,7 @@ export function createServices(dependencies: Dependencies) {
   const fulfil = createFulfil({ ...dependencies, orders });
   const takeOverMoney = createTakeOverMoney({ ...dependencies, orders, fulfil });
   const letters = createLetters({ ...dependencies, orders });
-  const sendOrder = createSendOrder({ ...dependencies, orders, accessEmail });
+  const sendGuideEmail = createSendGuideEmail({ ...dependencies, orders, accessEmail });
   const rateLimits = createRateLimits(dependencies);
   return {
     ...dependencies,
@@ -40,14 +40,14 @@ export function createServices(dependencies: Dependencies) {
     accessEmail,
     eventTimes,
     fulfil,
-    sendOrder,
-    sendWaiting: createSendWaiting({ ...dependencies, orders, letters, accessEmail, sendOrder }),
+    sendGuideEmail,
+    sendWaiting: createSendWaiting({ ...dependencies, orders, letters, accessEmail, sendGuideEmail }),
     letters,
     takeOverMoney,
     rateLimits,
     monitor: createMonitor({ ...dependencies, orders, letters, eventTimes }),
     ownerMail: createOwnerMail({ ...dependencies, eventTimes }),
-    reconcile: createReconcile({ ...dependencies, orders, fulfil, sendOrder, takeOverMoney, eventTimes }),
+    reconcile: createReconcile({ ...dependencies, orders, fulfil, sendGuideEmail, takeOverMoney, eventTimes }),
   };
 }
 

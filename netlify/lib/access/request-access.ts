@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
-import type { Outcome } from '../delivery/send-order.ts';
+import type { Outcome } from '../delivery/send-guide-email.ts';
 import { NotConfiguredError } from '../errors.ts';
 import { readOwnFields } from '../http/guards.ts';
 import { type Call, endpoint, isForm, json } from '../http/http.ts';
@@ -58,7 +58,7 @@ async function sendOwnLink(services: Services, log: Log, email: string): Promise
 
 /** Queues the buyer's own email again, with new retries. Does nothing if it is already waiting, so the buyer never gets two. */
 export async function sendAgain(
-  { orders, sendOrder }: Services,
+  { orders, sendGuideEmail }: Services,
   { sessionId }: Order,
   at: number,
   times?: MailTimes,
@@ -70,5 +70,5 @@ export async function sendAgain(
     return { ...order, delivery: { state: 'pending', leaseUntil: 0, nextAt: at, attempts: 0, since: at, copies } };
   });
   if (updated?.changed === true) await orders.index(updated.order);
-  return sendOrder(sessionId, times);
+  return sendGuideEmail(sessionId, times);
 }

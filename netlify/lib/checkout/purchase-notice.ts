@@ -34,7 +34,7 @@ export async function findPurchase(services: Services, call: Call, sessionId: st
     const found = await within(LOOKUP_MS, lookUp(services, call, sessionId));
     if (found.status !== 'fulfilled') return { notice: NOTICES[found.status], isCertain: true };
     if (found.isNew) after(() => services.eventTimes.record('unannounced-sale'));
-    if (found.order.delivery.state !== 'sent') after(() => services.sendOrder(sessionId));
+    if (found.order.delivery.state !== 'sent') after(() => services.sendGuideEmail(sessionId));
     return { order: found.order };
   } catch (error) {
     if (!(error instanceof ServiceError || error instanceof NotConfiguredError)) throw error;

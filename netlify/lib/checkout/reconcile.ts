@@ -3,7 +3,7 @@
  * applies refunds and disputes whose events were lost.
  */
 import * as z from 'zod';
-import type { SendOrder } from '../delivery/send-order.ts';
+import type { SendGuideEmail } from '../delivery/send-guide-email.ts';
 import { NotConfiguredError, ServiceError } from '../errors.ts';
 import { reasonOf, shortHash } from '../http/log.ts';
 import type { Order } from '../orders/order.ts';
@@ -29,7 +29,7 @@ type ReconcileOptions = Pick<Dependencies, 'env' | 'payments' | 'store' | 'now' 
   Readonly<{
     orders: Orders;
     fulfil: Fulfil;
-    sendOrder: SendOrder;
+    sendGuideEmail: SendGuideEmail;
     takeOverMoney: TakeOverMoney;
     eventTimes: EventTimes;
   }>;
@@ -53,12 +53,12 @@ const BUDGET_MS = 12_000;
 const round = z.object({ since: z.number(), until: z.number(), next: z.number() });
 
 export function createReconcile(options: ReconcileOptions) {
-  const { env, payments, store, orders, fulfil, sendOrder, takeOverMoney, eventTimes, now, log } = options;
+  const { env, payments, store, orders, fulfil, sendGuideEmail, takeOverMoney, eventTimes, now, log } = options;
 
   async function rescue(session: Session): Promise<Missed['status']> {
     const { status } = await fulfil(session.id);
     log('sale-missed', { session: shortHash(session.id), status });
-    if (status === 'fulfilled') await sendOrder(session.id);
+    if (status === 'fulfilled') await sendGuideEmail(session.id);
     return status;
   }
 

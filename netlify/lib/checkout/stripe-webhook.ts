@@ -33,11 +33,11 @@ async function handleEvent(services: Services, { log, after }: Call, event: Paym
     log('payment-event', { session: shortHash(sessionId), status });
     // Nothing was recorded: our key cannot see the event's account. Answer with an error so that Stripe retries until that is fixed.
     if (status === 'unknown') throw new HttpError(502, 'The payment provider does not show this session.');
-    if (status === 'fulfilled') after(() => services.sendOrder(sessionId));
+    if (status === 'fulfilled') after(() => services.sendGuideEmail(sessionId));
   } else if (event.type === 'payment') {
     const { paymentId } = event;
     const order = await services.takeOverMoney(paymentId);
     log('payment-changed', { payment: shortHash(paymentId), money: order?.money ?? 'no order' });
-    if (order !== undefined && isOpen(order)) after(() => services.sendOrder(order.sessionId));
+    if (order !== undefined && isOpen(order)) after(() => services.sendGuideEmail(order.sessionId));
   }
 }

@@ -9,7 +9,7 @@ import type { Orders } from '../orders/orders.ts';
 import type { Dependencies } from '../ports.ts';
 import type { AccessEmail } from './access-email.ts';
 import type { Letters, StoredLetter } from './letters.ts';
-import { createSendOrder, isDue, type Outcome, type SendOrder } from './send-order.ts';
+import { createSendGuideEmail, isDue, type Outcome, type SendGuideEmail } from './send-guide-email.ts';
 
 /** Mail providers commonly allow this many concurrent connections. */
 const PARALLEL = 10;
@@ -24,16 +24,16 @@ export const LETTERS_A_RUN = (LETTERS_PARALLEL * STARTING_MS) / 1000;
 const MAX_DOWN = PARALLEL;
 
 type SendWaitingOptions = Pick<Dependencies, 'now' | 'log'> &
-  Readonly<{ orders: Orders; letters: Letters; accessEmail: AccessEmail; sendOrder: SendOrder }>;
+  Readonly<{ orders: Orders; letters: Letters; accessEmail: AccessEmail; sendGuideEmail: SendGuideEmail }>;
 
-export function createSendWaiting({ orders, letters, accessEmail, sendOrder, now, log }: SendWaitingOptions) {
+export function createSendWaiting({ orders, letters, accessEmail, sendGuideEmail, now, log }: SendWaitingOptions) {
   function createRun() {
     const started = now();
     const outcomes: Outcome[] = [];
     const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
     const goesOn = () => now() < started + STARTING_MS && count('down') < MAX_DOWN;
 
-    async function attempt(sessionId: string, send: SendOrder): Promise<Outcome> {
+    async function attempt(sessionId: string, send: SendGuideEmail): Promise<Outcome> {
       try {
         return await send(sessionId, { totalMs: started + RUN_MS - now() });
       } catch (error) {
@@ -42,7 +42,7 @@ export function createSendWaiting({ orders, letters, accessEmail, sendOrder, now
       }
     }
 
-    async function work(sessions: readonly string[], send: SendOrder, parallel: number): Promise<void> {
+    async function work(sessions: readonly string[], send: SendGuideEmail, parallel: number): Promise<void> {
       const due = [...sessions];
       async function one(): Promise<void> {
         for (let next = due.shift(); next !== undefined && goesOn(); next = due.shift())
@@ -58,7 +58,7 @@ export function createSendWaiting({ orders, letters, accessEmail, sendOrder, now
     const run = createRun();
     const { waiting, unreadable } = await orders.queue();
     const due = waiting.filter((order) => !mustWait(order, now())).map(({ sessionId }) => sessionId);
-    await run.work(due, sendOrder, PARALLEL);
+    await run.work(due, sendGuideEmail, PARALLEL);
     const sent = run.count('sent');
     const failed = run.count('failed') + run.count('down');
     const left = waiting.length - sent - failed - run.count('nothing');
@@ -77,8 +77,8 @@ export function createSendWaiting({ orders, letters, accessEmail, sendOrder, now
     }
   }
 
-  const senderOf = (id: string, { emails }: StoredLetter): SendOrder =>
-    createSendOrder({
+  const senderOf = (id: string, { emails }: StoredLetter): SendGuideEmail =>
+    createSendGuideEmail({
       orders: letters.ordersOf(id),
       accessEmail: { send: (order, times) => accessEmail.sendLetter(order, id, emails, times) },
       now,
@@ -94,6 +94,6 @@ function fromAnywhere<T>(items: readonly T[], time: number): readonly T[] {
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-/** A refunded or already sent order does not wait: `sendOrder` then only removes it from the queue. */
+/** A refunded or already sent order does not wait: `sendGuideEmail` then only removes it from the queue. */
 const mustWait = (order: Order, time: number): boolean =>
   isOpen(order) && order.delivery.state !== 'sent' && !isDue(order.delivery, time);

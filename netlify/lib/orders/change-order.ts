@@ -10,20 +10,20 @@ import { buyerKey, orderKey } from './orders.ts';
  * Corrects a mistyped address and sends the email to the new one. The order gets a new access id, which invalidates the link in the
  * stranger's mailbox.
  */
-export async function correctAddress({ orders, sendOrder, store, now }: Services, order: Order, email: string) {
+export async function correctAddress({ orders, sendGuideEmail, store, now }: Services, order: Order, email: string) {
   const aid = randomBytes(16).toString('hex');
   const updated = await orders.update(order.sessionId, (current) => ({ ...unsent(current, now()), email, aid }));
   if (updated === undefined) return 'nothing';
   if (order.email !== '') await store.delete(buyerKey(order.email, order.sessionId));
   await orders.index(updated.order);
-  return sendOrder(order.sessionId);
+  return sendGuideEmail(order.sessionId);
 }
 
 /** An email in the process of being sent must not be reset. */
 const RETRYABLE: readonly Delivery['state'][] = ['pending', 'held'];
 
 /** Retries an unsent email now, with its attempts reset. */
-export async function retryDelivery({ orders, sendOrder, now }: Services, { sessionId }: Order) {
+export async function retryDelivery({ orders, sendGuideEmail, now }: Services, { sessionId }: Order) {
   const updated = await orders.update(sessionId, (order) =>
     isOpen(order) && RETRYABLE.includes(order.delivery.state) && isEmail(order.email)
       ? unsent(order, now())
@@ -31,7 +31,7 @@ export async function retryDelivery({ orders, sendOrder, now }: Services, { sess
   );
   if (updated === undefined) return 'nothing';
   if (updated.order.delivery.state !== 'sent') await orders.index(updated.order);
-  return sendOrder(sessionId);
+  return sendGuideEmail(sessionId);
 }
 
 const unsent = (order: Order, since: number): Order => ({
@@ -46,7 +46,7 @@ const unsent = (order: Order, since: number): Order => ({
  * @returns the order, or why there is none
  */
 export async function acceptPayment(
-  { payments, orders, sendOrder, store, env, now }: Services,
+  { payments, orders, sendGuideEmail, store, env, now }: Services,
   sessionId: string,
   email?: string,
 ): Promise<Order | 'unknown' | 'unpaid' | 'no-address'> {
@@ -59,6 +59,6 @@ export async function acceptPayment(
   await orders.create(order);
   const stored = (await orders.get(sessionId)) ?? order;
   await orders.index(stored);
-  await sendOrder(sessionId);
+  await sendGuideEmail(sessionId);
   return stored;
 }

@@ -7,7 +7,7 @@
 import * as z from 'zod';
 import { arePricesOutdated } from '#domain/prices.ts';
 import type { Letters } from '../delivery/letters.ts';
-import { isStuck } from '../delivery/send-order.ts';
+import { isStuck } from '../delivery/send-guide-email.ts';
 import { ServiceError, StoreError } from '../errors.ts';
 import { within } from '../http/deadline.ts';
 import { shortHash } from '../http/log.ts';

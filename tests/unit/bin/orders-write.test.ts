@@ -50,7 +50,7 @@ async function openShop(buyers: Readonly<Record<string, object>>) {
     };
     fake.state.sessions.set(id, paidSession({ ...sold, ...change }));
     await buy(fake, id);
-    await fake.services.sendOrder(id);
+    await fake.services.sendGuideEmail(id);
   }
   return { ...fake, mailbox };
 }

@@ -78,7 +78,7 @@ const referenceIn = async (email: string): Promise<string> =>
 describe('offer orders list', () => {
   it('shows every order, what was set aside, and where the sums are', async () => {
     const shop = openShop();
-    await shop.services.sendOrder(await shop.buy(BUYER));
+    await shop.services.sendGuideEmail(await shop.buy(BUYER));
     await shop.buy(OTHER, { currencyCode: 'USD', amountCents: 499 });
     const odd = await shop.payChanged('odd@buyer.example', { amount_total: 1 });
     const { code, stdout, stderr } = await orders(['list']);
@@ -101,7 +101,7 @@ describe('offer orders list', () => {
     [['--since', '2999-01-01'], []],
   ])('filters: %j', async (flags, emails) => {
     const shop = openShop();
-    await shop.services.sendOrder(await shop.buy(BUYER));
+    await shop.services.sendGuideEmail(await shop.buy(BUYER));
     await shop.buy(OTHER, { currencyCode: 'USD', amountCents: 499 });
     const { orders: found } = JSON.parse((await orders(['list', '--json', ...flags])).stdout);
     expect(found.map(({ email }: { email: string }) => email)).toEqual(emails);
@@ -170,7 +170,7 @@ describe('an order', () => {
   it('is sent again; to another address, which the order has from then on, and the old link is dead', async () => {
     const shop = openShop();
     const id = await shop.buy('anm@buyer.example');
-    await shop.services.sendOrder(id);
+    await shop.services.sendGuideEmail(id);
     const old = new URL((await orders(['link', id])).stdout.trim()).searchParams.get('t') ?? '';
     expect(await orders(['resend', id])).toMatchObject({ code: 0, stdout: 'Sent to anm@buyer.example.\n' });
     expect(await orders(['resend', id, '--to', BUYER])).toMatchObject({ code: 0, stdout: `Sent to ${BUYER}.\n` });
@@ -329,7 +329,7 @@ describe('a payment', () => {
   it('of which nothing told us is found at the provider, and delivered', async () => {
     const shop = openShop();
     const known = await shop.buy(OTHER);
-    await shop.services.sendOrder(known);
+    await shop.services.sendGuideEmail(known);
     const { amountCents, code } = { code: 'GBP', amountCents: 399 };
     const id = await shop.pay(BUYER, { currencyCode: code, amountCents });
     expect((await orders(['reconcile', '--dry-run'])).stdout).toContain(`${id}  `);

@@ -42,7 +42,7 @@ it('every endpoint has its handler in tests/payments/handlers.ts, so that the te
 });
 
 /** What a handler calls to send an email; in each of the tests it has the emails, and as an endpoint only if it reads them. */
-const SENDS = /\b(?:sendOrder|sendWaiting|accessEmail|reconcile)\b/;
+const SENDS = /\b(?:sendGuideEmail|sendWaiting|accessEmail|reconcile)\b/;
 
 it('every endpoint whose handler sends emails reads them, and no other', async () => {
   const { outputFiles } = await build({

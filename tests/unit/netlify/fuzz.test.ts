@@ -21,7 +21,7 @@ describe(`${REQUESTS} hostile requests (seed ${SEED})`, () => {
     const random = createRandom(SEED);
     const { services, state } = createFakeServices();
     await buy({ services });
-    await services.sendOrder(SESSION);
+    await services.sendGuideEmail(SESSION);
     await services.eventTimes.record('last-webhook');
     const handler = new Map(Object.entries(createHandlers(services))).get(name);
     if (handler === undefined) throw new Error(`${name} has no handler`);

@@ -20,7 +20,7 @@ async function busyDay() {
   const fake = createFakeServices();
   const { services, state } = fake;
   const { token } = await buy(fake);
-  await services.sendOrder(SESSION);
+  await services.sendGuideEmail(SESSION);
   const other = 'cs_test_mismatch00';
   state.sessions.set(other, paidSession({ id: other, amountCents: 1, paymentId: 'pi_2' }));
   await services.fulfil(other);

@@ -77,7 +77,7 @@ describe('request-access', () => {
 
   it('sends a link that could not go out by itself, once, as a new email', async () => {
     const { handler, services, state, mails } = await setUp();
-    await services.sendOrder(SESSION);
+    await services.sendGuideEmail(SESSION);
     state.mailDown = true;
     await (await call(handler, ask(BUYER))).settle();
     await services.sendWaiting();
@@ -90,7 +90,7 @@ describe('request-access', () => {
 
   it('says to everybody when no email goes out today, spends no limit, and sends the link when the day is over', async () => {
     const { handler, services, state, mails } = await setUp();
-    await services.sendOrder(SESSION);
+    await services.sendGuideEmail(SESSION);
     mails.length = 0;
     for (let i = 0; i < 500; i += 1) await services.rateLimits.takeDay();
     for (const email of [BUYER, 'other@x.example', BUYER]) {
@@ -123,7 +123,7 @@ describe('request-access', () => {
 
   it('has the email in the queue before it goes out, so that none is lost when the process ends meanwhile', async () => {
     const { services } = await setUp();
-    await services.sendOrder(SESSION);
+    await services.sendGuideEmail(SESSION);
     const queued: string[][] = [];
     const slow = createServices({
       ...services,

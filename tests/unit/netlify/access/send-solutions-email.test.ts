@@ -58,7 +58,7 @@ describe('send-solutions-email, for a buyer', () => {
 
   it('reports a failure without the server’s message, and sends the buyer’s own later by itself', async () => {
     const { send, token, state, mails, services } = await setUp();
-    await services.sendOrder(SESSION);
+    await services.sendGuideEmail(SESSION);
     mails.length = 0;
     state.mailDown = true;
     const answer = await send({ email: BUYER }, { bearer: token });
@@ -81,7 +81,7 @@ describe('send-solutions-email, for a buyer', () => {
 
   it('uses a new Message-ID each time, so that mail programs show each email', async () => {
     const { send, token, mails, services } = await setUp();
-    await services.sendOrder(SESSION);
+    await services.sendGuideEmail(SESSION);
     for (const email of [BUYER, 'new@x.example']) await send({ email }, { bearer: token });
     const ids = mails.map(({ messageId }) => messageId);
     expect(ids.at(-1)).toMatch(/^<link\.[0-9a-f]{32}@guide\.example>$/);
@@ -127,7 +127,7 @@ describe('send-solutions-email', () => {
 
   it('tells a buyer when no email goes out today, spends none of the limits, and sends the buyer’s own later', async () => {
     const { send, token, services, state, mails } = await setUp({ vars: PRODUCTION });
-    await services.sendOrder(SESSION);
+    await services.sendGuideEmail(SESSION);
     mails.length = 0;
     for (let i = 0; i < 500; i += 1) await services.rateLimits.takeDay();
     for (const [email, says] of [

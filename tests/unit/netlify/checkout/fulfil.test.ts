@@ -117,7 +117,7 @@ describe('fulfil', () => {
       isNew: true,
       order: { email: email ?? '', delivery: { state: 'held' } },
     });
-    expect(await services.sendOrder(SESSION)).toBe('waiting');
+    expect(await services.sendGuideEmail(SESSION)).toBe('waiting');
     await services.fulfil(SESSION);
     await services.sendWaiting();
     expect(mails).toEqual([]);

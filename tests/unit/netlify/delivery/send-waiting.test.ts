@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LEASE_MS } from '../../../../netlify/lib/delivery/send-order.ts';
+import { LEASE_MS } from '../../../../netlify/lib/delivery/send-guide-email.ts';
 import { MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/errors.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 describe('delivery', () => {
   it('sends the buyer’s link in the buyer’s language, under a Message-ID derived from the order', async () => {
     const { services, mails } = await bought();
-    expect(await services.sendOrder(SESSION)).toBe('sent');
+    expect(await services.sendGuideEmail(SESSION)).toBe('sent');
     const [mail] = mails;
     expect(mail).toMatchObject({ to: 'ann@buyer.example', lang: 'es' });
     expect(mail?.messageId).toMatch(/^<order\.[0-9a-f]{32}@guide\.example>$/);
@@ -27,8 +27,8 @@ describe('delivery', () => {
   it('retries with growing pauses while sending fails, and sends once when it works', async () => {
     const { services, state, mails } = await bought();
     state.mailDown = true;
-    expect(await services.sendOrder(SESSION)).toBe('failed');
-    expect(await services.sendOrder(SESSION)).toBe('waiting');
+    expect(await services.sendGuideEmail(SESSION)).toBe('failed');
+    expect(await services.sendGuideEmail(SESSION)).toBe('waiting');
     const tries: number[] = [];
     const start = state.time;
     for (let minute = 1; minute <= 20; minute += 1) {
@@ -45,10 +45,10 @@ describe('delivery', () => {
   it('does not send an order refunded after its sender died', async () => {
     const { services } = await bought();
     const dying = createServices({ ...services, sendMail: () => new Promise(() => undefined) });
-    void dying.sendOrder(SESSION);
+    void dying.sendGuideEmail(SESSION);
     await vi.waitFor(async () => expect((await services.orders.get(SESSION))?.delivery.state).toBe('sending'));
     await services.orders.setMoney(SESSION, 'refunded');
-    expect([await services.sendOrder(SESSION), await pendingIn(services)]).toEqual(['nothing', []]);
+    expect([await services.sendGuideEmail(SESSION), await pendingIn(services)]).toEqual(['nothing', []]);
   });
 
   it('does not undo a faster sender’s delivery when its own attempt fails late', async () => {
@@ -57,11 +57,11 @@ describe('delivery', () => {
       ...services,
       sendMail: async () => {
         state.time += LEASE_MS + 1;
-        expect(await services.sendOrder(SESSION)).toBe('sent');
+        expect(await services.sendGuideEmail(SESSION)).toBe('sent');
         throw new Error('too late');
       },
     });
-    expect(await slow.sendOrder(SESSION)).toBe('failed');
+    expect(await slow.sendGuideEmail(SESSION)).toBe('failed');
     expect(await services.orders.get(SESSION)).toMatchObject({ delivery: { state: 'sent' } });
     expect(mails).toHaveLength(1);
   });
@@ -73,13 +73,13 @@ describe('delivery', () => {
       ...services,
       sendMail: async () => {
         state.time += LEASE_MS + 1;
-        void hanging.sendOrder(SESSION);
+        void hanging.sendGuideEmail(SESSION);
         await vi.waitFor(async () => expect((await services.orders.get(SESSION))?.delivery.attempts).toBe(2));
         throw new Error('too late');
       },
     });
-    expect(await slow.sendOrder(SESSION)).toBe('failed');
-    expect(await services.sendOrder(SESSION)).toBe('busy');
+    expect(await slow.sendGuideEmail(SESSION)).toBe('failed');
+    expect(await services.sendGuideEmail(SESSION)).toBe('busy');
   });
 
   it('records an email that has gone out, although the store fails for a moment', async () => {
@@ -91,7 +91,7 @@ describe('delivery', () => {
         model.state.failing = 2;
       },
     });
-    expect(await sending.sendOrder(SESSION)).toBe('sent');
+    expect(await sending.sendGuideEmail(SESSION)).toBe('sent');
     state.time += 60 * MINUTE;
     await services.sendWaiting();
     expect(mails).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('an address that the mail server refuses', () => {
     const [given, ...more] = state.lines.filter((line) => line.includes('delivery-given-up'));
     expect([given, more]).toEqual([expect.stringContaining('"reason":"EENVELOPE 550"'), []]);
     expect(await services.orders.get(SESSION)).toMatchObject({ delivery: { state: 'held', reason: 'EENVELOPE 550' } });
-    expect([await pendingIn(services), await services.sendOrder(SESSION)]).toEqual([[SESSION], 'waiting']);
+    expect([await pendingIn(services), await services.sendGuideEmail(SESSION)]).toEqual([[SESSION], 'waiting']);
   });
 });
 
@@ -216,7 +216,7 @@ describe('the queue', () => {
     const { services } = await bought();
     await services.orders.update(SESSION, (order) => ({ ...order, delivery: { ...order.delivery, state: 'held' } }));
     await services.orders.setMoney(SESSION, 'refunded');
-    expect(await services.sendOrder(SESSION)).toBe('nothing');
+    expect(await services.sendGuideEmail(SESSION)).toBe('nothing');
     expect(await pendingIn(services)).toEqual([]);
   });
 

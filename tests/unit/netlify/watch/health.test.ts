@@ -144,7 +144,7 @@ describe('health', () => {
   it('does not take an email that was asked for again for late, however old its order is', async () => {
     const { ask, state, services } = health();
     const { order } = await buy({ services });
-    await services.sendOrder(order.sessionId);
+    await services.sendGuideEmail(order.sessionId);
     state.time += 40 * 60_000;
     state.mailDown = true;
     await sendAgain(services, order, state.time);

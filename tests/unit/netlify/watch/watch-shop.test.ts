@@ -66,7 +66,7 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
       state.mailDown = true;
       for (let attempt = 0; attempt < 8; attempt += 1) {
         state.time += 7 * HOUR;
-        await services.sendOrder(SESSION);
+        await services.sendGuideEmail(SESSION);
       }
       state.mailDown = false;
     },
@@ -87,7 +87,7 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
     async ({ sell, services, state }) => {
       await sell(SESSION);
       await services.eventTimes.record('unannounced-sale');
-      await services.sendOrder(SESSION);
+      await services.sendGuideEmail(SESSION);
       state.time += 16 * MINUTE;
     },
     'The last purchase came without a webhook call from the payment provider.',
@@ -278,7 +278,7 @@ describe('the owner', () => {
   it('is not told of a silent webhook once any signed message has come', async () => {
     const { services, sell, state } = openShop();
     await sell(SESSION);
-    await services.sendOrder(SESSION);
+    await services.sendGuideEmail(SESSION);
     await services.eventTimes.record('unannounced-sale');
     state.time += 16 * MINUTE;
     const kinds = async () => (await services.monitor.look()).map(({ kind }) => kind);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterFailure, lease } from '../../../../netlify/lib/delivery/send-order.ts';
+import { afterFailure, lease } from '../../../../netlify/lib/delivery/send-guide-email.ts';
 import type { Delivery } from '../../../../netlify/lib/orders/order.ts';
 import { buy, createFakeServices } from '../../../payments/fake-services.ts';
 

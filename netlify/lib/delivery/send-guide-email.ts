@@ -1,6 +1,7 @@
 /**
- * Sends an order's email once, and decides when it is tried again after a failure, and when it is given up. A sender first takes a lease on
- * the order, so two never send at the same time; if the sender dies, the lease expires and a later run retries.
+ * Sends the email with the guide of an order, or through `letters.ordersOf` a letter of the owner. After a failure it is tried again after
+ * one minute, then ever later, up to six hours, or up to 15 minutes while the mail server is down, and at last given up. A sender first
+ * takes a lease on the order, so two never send at the same time; if the sender dies, the lease expires and a later run retries.
  */
 import { MailServerError, RejectedError, StoreError, UnsureError } from '../errors.ts';
 import { reasonOf, shortHash } from '../http/log.ts';
@@ -11,9 +12,9 @@ import type { AccessEmail } from './access-email.ts';
 
 /** `down`: the mail server failed. `waiting`: the next attempt is not due yet. */
 export type Outcome = 'sent' | 'busy' | 'waiting' | 'failed' | 'down' | 'nothing';
-type SendOrderOptions = Pick<Dependencies, 'now' | 'log'> &
+type SendGuideEmailOptions = Pick<Dependencies, 'now' | 'log'> &
   Readonly<{ orders: Pick<Orders, 'update' | 'removePending'>; accessEmail: Pick<AccessEmail, 'send'> }>;
-export type SendOrder = ReturnType<typeof createSendOrder>;
+export type SendGuideEmail = ReturnType<typeof createSendGuideEmail>;
 
 /** A brief store failure after the email has gone out must not cause a second one. */
 const RECORD_ATTEMPTS = 3;
@@ -43,9 +44,9 @@ type Failure = Readonly<{
   unsure: boolean;
 }>;
 
-export function createSendOrder({ orders, accessEmail, now, log }: SendOrderOptions) {
+export function createSendGuideEmail({ orders, accessEmail, now, log }: SendGuideEmailOptions) {
   /** @param times shorter SMTP timeouts, for callers with less time than usual */
-  async function sendOrder(sessionId: string, times?: MailTimes): Promise<Outcome> {
+  async function sendGuideEmail(sessionId: string, times?: MailTimes): Promise<Outcome> {
     const found: Delivery[] = [];
     const leased = await orders.update(sessionId, (order) => {
       found.push(order.delivery);
@@ -106,7 +107,7 @@ export function createSendOrder({ orders, accessEmail, now, log }: SendOrderOpti
     log(isStuck(delivery) ? 'delivery-stuck' : 'delivery-failed', { session: shortHash(sessionId), attempts, reason });
   }
 
-  return sendOrder;
+  return sendGuideEmail;
 }
 
 const failureOf = (error: unknown): Failure => ({
