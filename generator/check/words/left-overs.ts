@@ -6,6 +6,7 @@ import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
+import { publicTexts } from './texts.ts';
 
 const UNFINISHED = [
   // In capitals only: "todo" is a word of Spanish and Portuguese.
@@ -48,6 +49,7 @@ export const leftOvers: Check = (site) => {
     ...[
       ...inFiles(site, [...messages, ...translations], 'in the texts of the interface'),
       ...inFiles(site, settings, 'in the settings of the site'),
+      ...quotedTexts(site),
     ].filter((found) => !lines.has(lineOf(found))),
   ];
 };
@@ -67,6 +69,15 @@ function inFiles({ locate }: CheckedSite, files: readonly TextFile[], where: str
     }),
   );
 }
+
+/** A price divides a text on its page, and then no part of it has both marks. */
+const quotedTexts = ({ content, locate }: CheckedSite): Found[] =>
+  publicTexts(content).flatMap(({ file, path, text }) => {
+    const found = text.slice(0, MOST_QUOTED);
+    return CURLY.test(text)
+      ? [{ diagnostic: quotesShown(locate.at(file, { path, substring: found }), { found }) }]
+      : [];
+  });
 
 const onPages = ({ pages, translated, locate }: CheckedSite): Found[] =>
   [...pages, ...translated].flatMap((page) =>
