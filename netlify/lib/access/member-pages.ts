@@ -7,6 +7,7 @@
 import { ADDRESS_TAG } from '#domain/guide.ts';
 import { escapeHtml } from '#domain/html.ts';
 import { findPurchase, noticePage, type Purchase } from '../checkout/purchase-notice.ts';
+import { PORTAL } from '../delivery/access-email.ts';
 import { LOOKUP_MS, within } from '../http/deadline.ts';
 import { requireSameOrigin } from '../http/guards.ts';
 import { type Call, endpoint, notAllowed } from '../http/http.ts';
@@ -18,7 +19,6 @@ import type { Services } from '../services.ts';
 import { accessCookie, buyerByToken, endedCookie } from './access-cookie.ts';
 
 const ACCESS = '/access';
-const PORTAL = '/unlocked-solutions';
 const SUCCESS = '/payment-success';
 /** Tells the service worker whether to keep the offline copy: `open`, `closed`, or no header if access could not be determined. */
 const GUIDE_ACCESS = 'Guide-Access';

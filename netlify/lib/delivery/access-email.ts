@@ -42,7 +42,8 @@ export function createAccessEmail({ env, access, renderMail, prices, sendMail }:
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-const PORTAL = '/unlocked-solutions';
+/** The page of the guide, for those who bought it. */
+export const PORTAL = '/unlocked-solutions';
 const MERGE_TAG = /%(LINK|PORTAL|SITE|AMOUNT|DATE|ORDER)%/g;
 /** Passages for orders that record the buyer's agreement to the terms, and for those that do not. */
 const AGREED = /%AGREED%([\s\S]*?)%\/AGREED%/g;

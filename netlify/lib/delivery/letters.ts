@@ -52,7 +52,7 @@ export function createLetters({ store, orders, now }: Readonly<{ store: Store; o
       return found;
     },
 
-    /** Orders for `createSendGuideEmail`, with the letter's `delivery` instead of the guide's. A letter that is held leaves the queue. */
+    /** Orders for `createSendGuideEmail`, with the `delivery` of the letter instead of the guide; a held letter leaves the queue. */
     ordersOf: (id: string): Pick<Orders, 'update' | 'removePending'> => ({
       async update(sessionId, change) {
         const updated = await orders.update(sessionId, (order) => {
