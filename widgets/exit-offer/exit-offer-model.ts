@@ -1,6 +1,7 @@
 /**
  * The exit offer, independent of the DOM: shown once per page view, never over the payment dialog, and closed when its countdown ends. A
  * visitor who answers it is not asked again in the tab, and one who accepts it keeps its price there until the countdown ends.
+ * When it opens: `exitOffer` in content/site.yaml.
  */
 import { computed, signal } from '@preact/signals';
 import type { TabNote } from '../tab-note.ts';

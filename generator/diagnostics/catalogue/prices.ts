@@ -1,4 +1,7 @@
-/** Problems of pricing.yaml that its schema cannot see: amounts compared with each other, and which region pays in which currency. */
+/**
+ * Problems of pricing.yaml that its schema cannot see: amounts compared with each other, and which region pays in which currency. The
+ * messages of single values are in schema/value-rules.ts.
+ */
 import { defineProblem } from '../diagnostic.ts';
 
 /** An amount as pages show it. */
