@@ -34,12 +34,14 @@ export function RightNow({ context }: SectionProps<'right-now'>) {
         <div className="emergency" id="urgent">
           <Rich text={{ blocks: urgent.blocks.slice(0, fold) }} context={context} />
           {title && (
-            <details>
-              <summary>
-                <Rich text={{ blocks: [title] }} context={context} />
-              </summary>
-              <Rich text={{ blocks: others }} context={context} />
-            </details>
+            <div className="folds">
+              <details>
+                <summary>
+                  <Rich text={{ blocks: [title] }} context={context} />
+                </summary>
+                <Rich text={{ blocks: others }} context={context} />
+              </details>
+            </div>
           )}
         </div>
       </div>
