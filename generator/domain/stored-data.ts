@@ -9,7 +9,7 @@ const YEAR = 365 * DAY;
 
 /** Milliseconds; until an event, which content describes; or as long as the site exists. */
 type Retention = number | Ending | 'site';
-export const ENDINGS = ['access', 'tax', 'delivered', 'device', 'provider'] as const;
+export const ENDINGS = ['access', 'tax', 'delivered', 'device', 'tab', 'analytics', 'provider'] as const;
 type Ending = (typeof ENDINGS)[number];
 
 export const PLACES = ['store', 'device', 'provider', 'mail', 'host'] as const;
@@ -43,9 +43,9 @@ export const STORED = {
     retention: 'device',
   },
   'language-cookie': { place: 'device', names: ['nf_lang'], retention: LANGUAGE_COOKIE_SECONDS * 1000 },
-  'exit-offer': { place: 'device', names: ['exit-offer', 'mobile-bar'], retention: 'device' },
+  'exit-offer': { place: 'device', names: ['exit-offer', 'mobile-bar'], retention: 'tab' },
   consent: { place: 'device', names: ['analytics-consent'], retention: 'device' },
-  analytics: { place: 'device', names: ['_ga', 'converted'], retention: 'device' },
+  analytics: { place: 'device', names: ['_ga', 'converted'], retention: 'analytics' },
   'at-the-payment-provider': { place: 'provider', names: [], retention: 'provider' },
   'sent-mail': { place: 'mail', names: [], retention: 'provider' },
   log: { place: 'host', names: [], retention: 'provider' },

@@ -35,6 +35,8 @@ const STORED_NOTES = {
     tax: 'As long as tax law requires',
     delivered: 'Until the email is out',
     device: 'Until the visitor clears it',
+    tab: 'Until the visitor closes the tab',
+    analytics: 'The cookies of analytics, and its note for the open tab',
     provider: 'As another company decides',
   },
   rows: {
