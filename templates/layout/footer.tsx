@@ -35,7 +35,7 @@ export function Footer({ context, quiet }: Props) {
             <Text text={nav.copyright} context={context} values={{ year, 'site.name': settings.name }} />
           </p>
           {settings.analytics.measurementId !== '' && (
-            <button type="button" className="privacy-choices" data-consent="">
+            <button type="button" data-consent="">
               {nav.consentChange}
             </button>
           )}

@@ -37,7 +37,7 @@ export function Hero({ section, context }: SectionProps<'hero'>) {
         </div>
         {section.urgent === undefined && <Offer section={section} context={context} />}
         {more.length > 0 && (
-          <div className="lead more-lead">
+          <div className="lead">
             <Rich text={{ blocks: more }} context={context} />
           </div>
         )}

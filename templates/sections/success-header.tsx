@@ -35,7 +35,7 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
   if (context.guide) return <Thanks context={context} />;
   return (
     <section
-      className={bought ? 'page-header success-header night' : 'page-header success-header'}
+      className={bought ? 'page-header night' : 'page-header'}
       {...widgetTexts(context)}
       aria-labelledby="page-title"
     >
@@ -65,7 +65,7 @@ export function SuccessHeader({ context }: SectionProps<'success-header'>) {
 function Thanks({ context }: Pick<SectionProps<'success-header'>, 'context'>) {
   const { success } = context.messages;
   return (
-    <section className="success-header thanks night" {...widgetTexts(context)} aria-labelledby="page-title">
+    <section className="thanks night" {...widgetTexts(context)} aria-labelledby="page-title">
       <div className="wrap">
         <h1 id="page-title">{success.title}</h1>
         <p className="lead">{success.thanks}</p>
@@ -82,12 +82,7 @@ function Thanks({ context }: Pick<SectionProps<'success-header'>, 'context'>) {
 
 function Notice({ context }: Pick<SectionProps<'success-header'>, 'context'>) {
   return (
-    <section
-      className="page-header success-header"
-      {...widgetTexts(context)}
-      aria-labelledby="page-title"
-      lang={NOTICE_TAGS.lang}
-    >
+    <section className="page-header" {...widgetTexts(context)} aria-labelledby="page-title" lang={NOTICE_TAGS.lang}>
       <div className="wrap page-title">
         <h1 id="page-title">{NOTICE_TAGS.title}</h1>
         <p className="lead">{NOTICE_TAGS.text}</p>

@@ -130,6 +130,19 @@ it('a class that is styled is written by a component, a drawing or the build', (
   expect([...new Set(unused)]).toEqual([]);
 });
 
+it('a class that a component writes is styled, or sought by a script or a test', () => {
+  const styles = find('{templates,widgets}/**/*.css').map(read);
+  const code = find('{templates,widgets,generator,netlify,tests}/**/*.{ts,tsx,mts}').map(read).join('\n');
+  const texts = [...styles, ...(code.match(/["'`].*["'`]/g) ?? [])].join('\n');
+  const used = new Set([...texts.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
+  const unused = find('{templates,widgets}/**/*.tsx').flatMap((path) =>
+    [...read(path).matchAll(/\b(?:className|class)="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.split(' ').flatMap((name) => (used.has(name) ? [] : [`${path.slice(ROOT.length + 1)}: .${name}`])),
+    ),
+  );
+  expect(unused).toEqual([]);
+});
+
 it('a style of a part of the pages names a class, an id or an attribute: elements alone are for all pages, in styles/', () => {
   const bare = FEATURE_STYLES.filter((path) => !path.includes('/styles/')).flatMap((path) =>
     selectorsIn(path)
