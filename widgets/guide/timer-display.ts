@@ -95,7 +95,8 @@ function allowed({ note }: TimerParts, model: TimerModel): string | undefined {
   const until = model.restsUntil();
   // 05:40 or 17:40, in every language as the timer's own digits.
   if (until !== undefined) return rest?.replace('{time}', new Date(until).toTimeString().slice(0, 5));
-  return model.isContinued() ? counted?.replace('{time}', formatClock(model.spare())) : undefined;
+  // "5" and not "5:00", which could be a time of the night.
+  return model.isContinued() ? counted?.replace('{time}', formatClock(model.spare()).replace(':00', '')) : undefined;
 }
 
 /** Said again to screen readers only if it has changed. */
