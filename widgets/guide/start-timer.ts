@@ -55,8 +55,8 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
       goTo(element.dataset.next);
     } else if (model.restsUntil() === undefined) {
       begin();
-      const place = element.dataset.rest && document.querySelector('[data-place]');
-      if (place) place.scrollIntoView();
+      const place = element.closest('.method-text')?.querySelector('[data-place]');
+      place?.scrollIntoView();
       // The panel has grown by the clock. Stop last: where both do not fit, it is what must be seen.
       if (!place || button.getBoundingClientRect().bottom > innerHeight)
         for (const part of [element, button]) part.scrollIntoView({ block: 'nearest' });

@@ -145,7 +145,9 @@ export function findTimerParts(element: HTMLElement) {
   if (!clock || !said || !button || !voice || !over || !bar) return undefined;
   const lengths = [...element.querySelectorAll<HTMLInputElement>('[type=radio]')];
   /** The steps that the timer leads through, one for each of its words; none if it stands beside them. */
-  const steps = element.matches('.led') ? [...(element.closest('section')?.querySelectorAll('.steps > li') ?? [])] : [];
+  const steps = element.matches('.led')
+    ? [...(element.closest('.method-text')?.querySelectorAll('.steps > li') ?? [])]
+    : [];
   return {
     clock,
     said,

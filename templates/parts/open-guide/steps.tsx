@@ -4,14 +4,14 @@ import type { LocaleContext } from '#schema/resolved.ts';
 
 type Props = Readonly<{ steps: readonly Readonly<{ drawing: string; text: ReactNode }>[]; context: LocaleContext }>;
 
-/** Where the pack lies: the start of its timer leads back to it. */
-const PLACE = 'cold-place';
+/** What is done while the timer runs: its start leads back to it. */
+const PLACES = ['cold-place', 'wall-breathe'];
 
 export function Steps({ steps, context }: Props) {
   return (
     <ol className="steps">
       {steps.map(({ drawing, text }, i) => (
-        <li key={i} data-place={drawing === PLACE || undefined}>
+        <li key={i} data-place={PLACES.includes(drawing) || undefined}>
           <StepDrawing name={drawing} context={context} />
           <div className="step">
             <span className="step-number" aria-hidden="true">

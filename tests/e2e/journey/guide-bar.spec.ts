@@ -192,13 +192,11 @@ for (const viewport of [
       expect(await bottomOf(button), `${method}, Start`).toBeLessThanOrEqual(barTop);
       await page.locator(button).click();
       expect(await bottomOf(button), `${method}, Stop`).toBeLessThanOrEqual(barTop);
-      if (method === 'polar') {
-        // Where the pack lies is in sight as long as it lies there; the smallest screens show all but its edge.
-        const top = await page.locator('#polar-timer').evaluate((timer) => timer.getBoundingClientRect().top);
-        const place = await page.locator('[data-place] svg').boundingBox();
-        expect(place?.y).toBeGreaterThanOrEqual(0);
-        expect((place?.y ?? 0) + 0.75 * (place?.height ?? 0)).toBeLessThanOrEqual(top);
-      }
+      // What is done while it runs is in sight as long as it runs; the smallest screens show all but its edge.
+      const top = await page.locator(`#${method}-timer`).evaluate((timer) => timer.getBoundingClientRect().top);
+      const place = await page.locator(`[data-solution=${method}] [data-place] svg`).boundingBox();
+      expect(place?.y).toBeGreaterThanOrEqual(0);
+      expect((place?.y ?? 0) + 0.75 * (place?.height ?? 0), method).toBeLessThanOrEqual(top);
       await expect(page.locator(`#${method}-timer .timer-left`)).toBeInViewport({ ratio: 1 });
       await page.locator(button).click();
       if (method === 'polar') await page.getByRole('button', { name: 'Done' }).click();
