@@ -35,10 +35,13 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     model,
     () => element.dataset.rest === undefined && voice.isOn(),
   );
-  const begin = () => {
-    model.start(Number(lengths.find(({ checked }) => checked)?.value) * MINUTE);
+  /** @param isQuiet whether it is over at once, because the legs are: its end does not ask how they are */
+  const begin = (isQuiet = false) => {
+    model.start(isQuiet ? 0 : Number(lengths.find(({ checked }) => checked)?.value) * MINUTE);
+    over.querySelector('details')?.toggleAttribute('open', isQuiet);
     show();
     rescheduleChime();
+    if (isQuiet) voice.hush();
   };
   const stop = () => {
     model.stop();
@@ -80,9 +83,9 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     true,
   );
   element.querySelector('.timer-care a')?.addEventListener('click', stop);
-  // The link goes on to the steps, and the touch allows sound. Nothing takes the place of a timer that runs.
-  for (const link of document.querySelectorAll(`[data-begin="${element.dataset.timer}"]`))
-    link.addEventListener('click', () => model.isFree() && begin());
+  // The link goes on to the steps, or from quiet legs to bed, and the touch allows sound. Nothing takes the place of a timer that runs.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`[data-begin="${element.dataset.timer}"]`))
+    link.addEventListener('click', () => model.isFree() && begin(link.hash === '#now'));
   addEventListener('storage', show);
   // Hiding the page releases the lock, and a suspended page may have missed the end.
   document.addEventListener('visibilitychange', () => {

@@ -114,7 +114,6 @@ function showEnd(dialog: HTMLDialogElement, isOver: boolean, alarms: boolean): b
   else {
     const isBright = dialog.classList.toggle('bright', alarms);
     if (isBright && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(END_VIBRATION);
-    dialog.querySelector('details')?.removeAttribute('open');
     dialog.showModal();
   }
   return isOver;

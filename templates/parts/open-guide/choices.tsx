@@ -8,7 +8,7 @@ type Choice = Readonly<{
   label: string;
   hint: string;
   method?: string | undefined;
-  /** Where it leads, if not to a method. */
+  /** Where it leads, if not to a method: `#now` after the good night that ends the round. */
   href?: string | undefined;
 }>;
 
@@ -26,7 +26,7 @@ export function Choices({ choices }: Readonly<{ choices: readonly Choice[] }>): 
             {href === undefined ? (
               <div className="tile">{words}</div>
             ) : (
-              <a className="tile" href={href} data-begin={method === 'move' ? method : undefined}>
+              <a className="tile" href={href} data-begin={method === 'move' || href === '#now' ? 'move' : undefined}>
                 {words}
                 <Icon name="arrow" />
               </a>

@@ -88,6 +88,29 @@ test('quiet legs are sent back to bed, and the next round asks again', async ({ 
   }
 });
 
+test('legs that a method made quiet are sent back to bed as by the round, never to its beginning', async ({ page }) => {
+  const after = page.locator('#move--after');
+  const quiet = after.getByRole('link', { name: /They are quiet/ });
+  const end = page.getByRole('alertdialog');
+  await timerOf(page, 'yosemite').getByRole('button', { name: 'Start' }).click();
+  await page.clock.runFor(1000);
+  // A timer that runs is not ended by it.
+  await quiet.click();
+  await page.clock.runFor(1000);
+  await expect(end).toHaveCount(0);
+  await pass(page, 15 * 60_000);
+  await end.getByRole('button', { name: 'Done' }).click();
+  await expect(after).toBeInViewport();
+  await quiet.click();
+  await page.clock.runFor(1000);
+  await expect(end.getByText(/^Good. Back to bed/)).toBeVisible();
+  await expect(end.getByText('How are your legs now?')).toBeHidden();
+  await expect(end).toHaveCSS('background-color', 'rgb(5, 7, 15)');
+  await end.getByRole('button', { name: 'Done' }).click();
+  await expect(end).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Right now' })).toBeInViewport();
+});
+
 test('who is pregnant chooses between the round and the pillow', async ({ page }) => {
   const going = page.getByRole('link', { name: /My legs are going now/ });
   await expect(going).toBeHidden();
