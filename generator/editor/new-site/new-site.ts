@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
 import { decimalsOf, formatAmount, formatMinorUnits } from '#domain/money.ts';
 import { suggestSlug } from '#domain/route.ts';
+import { TITLE_LIMIT } from '#domain/search-results.ts';
 import { CHARGED_CURRENCIES, leastCharge, mainCurrencyOf, smallestStep } from '#schema/files/currencies.ts';
 import { findMarkup } from '../../content/markup.ts';
 import { fill, readTemplate, templatesIn } from '../new-file.ts';
@@ -34,10 +35,10 @@ function valuesOf({ name, about, email, price: { code, symbol, cents } }: Answer
   };
 }
 
-/** Search results show up to 60 characters; `offer check` wants at least 10. */
+/** Not longer than search results show; `offer check` wants at least 10 characters. */
 function headline(name: string, about: string): string {
   const whole = `${name}: ${about}`;
-  return whole.length >= 10 && whole.length <= 60 ? whole : `${name}: a small guide in plain steps`;
+  return whole.length >= 10 && whole.length <= TITLE_LIMIT ? whole : `${name}: a small guide in plain steps`;
 }
 
 export type Answers = Readonly<{

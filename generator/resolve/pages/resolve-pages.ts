@@ -2,6 +2,7 @@
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
 import type { Instant } from '#domain/london.ts';
 import { isPublished } from '#domain/published.ts';
+import { DESCRIPTION_LIMIT, TITLE_LIMIT } from '#domain/search-results.ts';
 import type { Head, LocaleContext, Page, Section } from '#schema/resolved.ts';
 import type { Content, Entry, PageEntry } from '../../content/content.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
@@ -193,9 +194,6 @@ function createPage(
 
 /** Shown with a shared link until `offer share-images` has drawn an image. */
 const UNDRAWN = '/icons/icon-512.png';
-
-const TITLE_LIMIT = 60;
-const DESCRIPTION_LIMIT = 160;
 
 function headTexts(data: PageEntry['data'], resolver: ValueResolver, log: DiagnosticCollector) {
   const title = resolver.text(data.title, ['title']);

@@ -1,5 +1,6 @@
 /** content/landing/<slug>.yaml: a page for one search query. Texts that it leaves out come from the dictionary. */
 import * as z from 'zod';
+import { DESCRIPTION_LIMIT, TITLE_LIMIT } from '#domain/search-results.ts';
 import { calm, day, inOrder, lang, markdown, slug, term, text } from '../fields.ts';
 import { image } from '../images.ts';
 import { articlePart, LAST_CALL, PHOTO, SECTIONS, titledText, UNDERSTANDING, WHY } from '../sections.ts';
@@ -19,8 +20,8 @@ const tool = z.discriminatedUnion('kind', [
 
 export const landing = z
   .strictObject({
-    title: text().describe('Title for search results, up to 60 characters'),
-    description: text().describe('Description for search results, up to 160 characters'),
+    title: text().describe(`Title for search results, up to ${TITLE_LIMIT} characters`),
+    description: text().describe(`Description for search results, up to ${DESCRIPTION_LIMIT} characters`),
     pageSlug: slug().optional().describe('Last part of the URL; the file name when left out'),
     lang: lang().default(LANDING_DEFAULTS.lang),
     translationOf: slug()

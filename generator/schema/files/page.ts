@@ -1,12 +1,13 @@
 /** content/pages/*.yaml and *.md: a head and a list of sections. The file name is the URL; home.yaml is /. */
 import * as z from 'zod';
+import { DESCRIPTION_LIMIT, TITLE_LIMIT } from '#domain/search-results.ts';
 import { calm, day, inOrder, lang, slug, term, text } from '../fields.ts';
 import { SECTIONS, sectionSource } from '../sections.ts';
 import { sameColumns } from '../tools.ts';
 
 const head = {
-  title: text().describe('Title for search results, up to 60 characters'),
-  description: text().describe('Description for search results, up to 160 characters'),
+  title: text().describe(`Title for search results, up to ${TITLE_LIMIT} characters`),
+  description: text().describe(`Description for search results, up to ${DESCRIPTION_LIMIT} characters`),
   lang: lang().default('en'),
   robots: z
     .enum(['index, follow', 'noindex, nofollow'])

@@ -3,6 +3,7 @@
  * the defaults. So no key is required: a new one never breaks a site that was written before it.
  */
 import * as z from 'zod';
+import { DESCRIPTION_LIMIT, TITLE_LIMIT } from '#domain/search-results.ts';
 import { entries, group, markdown, optionalGroup, slug, text } from '../fields.ts';
 import { GLANCE, headedText, SECTIONS, titledText } from '../sections.ts';
 import { DEFAULT_TEXTS, type Messages, mapValues, type PartialTexts, TEXT_GROUPS } from '../texts.ts';
@@ -106,8 +107,10 @@ const pages = z
   .record(
     slug(),
     group('What search results and link previews show of the page', {
-      title: headText().describe('Title for search results and link previews, up to 60 characters'),
-      description: headText().describe('Description for search results and link previews, up to 160 characters'),
+      title: headText().describe(`Title for search results and link previews, up to ${TITLE_LIMIT} characters`),
+      description: headText().describe(
+        `Description for search results and link previews, up to ${DESCRIPTION_LIMIT} characters`,
+      ),
       sections: sectionWords,
     }),
   )
