@@ -1,9 +1,9 @@
 /** The diary: one night at a time, kept on this device only, and summed up from three nights on. */
 import { dateField, dateToFill, diaryText, type Entries, nightToShow, summarize } from './diary-model.ts';
-import { chooseHours, fieldsOf, markHours, turnNights } from './diary-nights.ts';
 import { createSummary } from './diary-summary.ts';
 import { keepForm } from './keep-form.ts';
 import type { KeptLetter } from './keep-letter.ts';
+import { chooseHours, fieldsOf, markHours, turnNights } from './show-nights.ts';
 
 export const DIARY = 'guide-diary';
 
