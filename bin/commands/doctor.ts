@@ -1,9 +1,9 @@
 /** `offer doctor`: queries the real providers, and explains what is wrong and what to do. */
 import { resolveTxt } from 'node:dns/promises';
 import type { Command } from 'commander';
+import type { Store } from '../../netlify/lib/dependencies.ts';
 import { StoreError } from '../../netlify/lib/errors.ts';
 import { checkSmtp, createSmtp } from '../../netlify/lib/mail/smtp.ts';
-import type { Store } from '../../netlify/lib/ports.ts';
 import { forgetLastLook } from '../../netlify/lib/watch/monitor.ts';
 import { contentFlag } from '../build-options.ts';
 import { askLetter, askMail, LETTER_NOT_SENT } from '../doctor/ask-mail.ts';

@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { codeOf } from '../../generator/diagnostics/fs-errors.ts';
+import type { Mail, SendMail } from '../../netlify/lib/dependencies.ts';
 import { isLoopback, type MailEnv } from '../../netlify/lib/env.ts';
 import { ProviderError, RejectedError, UnsureError } from '../../netlify/lib/errors.ts';
-import type { Mail, SendMail } from '../../netlify/lib/ports.ts';
 import { type Finding, topic } from './finding.ts';
 
 type MailShop = Readonly<{

@@ -2,11 +2,11 @@
 import { isEmail } from '../../generator/domain/email.ts';
 import { sendAgain } from '../../netlify/lib/access/request-access.ts';
 import type { Outcome } from '../../netlify/lib/delivery/send-guide-email.ts';
+import type { Session } from '../../netlify/lib/dependencies.ts';
 import { NotConfiguredError } from '../../netlify/lib/errors.ts';
 import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { acceptPayment, correctAddress, retryDelivery } from '../../netlify/lib/orders/change-order.ts';
 import { isOpen, type Order } from '../../netlify/lib/orders/order.ts';
-import type { Session } from '../../netlify/lib/ports.ts';
 import type { Services } from '../../netlify/lib/services.ts';
 import { amountOf, findOrder, findUnreadable, iso, orderFields, referenceOf, sessionOf } from './show-order.ts';
 import type { Answer } from './with-shop.ts';

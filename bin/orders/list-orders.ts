@@ -1,9 +1,9 @@
 /** The list of orders as text, JSON or CSV. It is about delivery; for accounting use Stripe's reports. */
 import { londonDay } from '../../generator/domain/london.ts';
 import { formatAmount } from '../../generator/domain/money.ts';
+import type { Store } from '../../netlify/lib/dependencies.ts';
 import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { isOpen, letterOf, type Order } from '../../netlify/lib/orders/order.ts';
-import type { Store } from '../../netlify/lib/ports.ts';
 import { formatTable } from '../output.ts';
 import { amountOf, orderFields, referenceOf } from './show-order.ts';
 import type { Answer } from './with-shop.ts';

@@ -2,10 +2,10 @@
 import { orderNotFound, orderNotUnique } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError, startOf } from '../../generator/diagnostics/diagnostic.ts';
 import { formatAmount } from '../../generator/domain/money.ts';
+import type { Store } from '../../netlify/lib/dependencies.ts';
 import { shortHash } from '../../netlify/lib/http/log.ts';
 import { readAllOrders, stateOf } from '../../netlify/lib/orders/all-orders.ts';
 import { normalized, type Order } from '../../netlify/lib/orders/order.ts';
-import type { Store } from '../../netlify/lib/ports.ts';
 
 /** By the number in the email, the buyer's address, or Stripe's checkout or payment id. Newest first. @throws {ContentError} if none is found */
 export async function findOrders(store: Store, named: string): Promise<Order[]> {

@@ -11,9 +11,9 @@ import {
   storeUnreachable,
 } from '../../generator/diagnostics/catalogue.ts';
 import { ContentError, type Diagnostic, startOf } from '../../generator/diagnostics/diagnostic.ts';
+import type { Store } from '../../netlify/lib/dependencies.ts';
 import type { Env } from '../../netlify/lib/env.ts';
 import { NotConfiguredError, ProviderError, StoreError } from '../../netlify/lib/errors.ts';
-import type { Store } from '../../netlify/lib/ports.ts';
 import type { Services } from '../../netlify/lib/services.ts';
 import { inBatches } from '../../netlify/lib/store/update.ts';
 import { createProgress, EXIT, printResult, reportDiagnostics } from '../output.ts';

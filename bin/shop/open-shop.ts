@@ -8,9 +8,9 @@ import { type Diagnostic, startOf } from '../../generator/diagnostics/diagnostic
 import { codeOf } from '../../generator/diagnostics/fs-errors.ts';
 import { readGenerated } from '../../generator/preview/services.ts';
 import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
+import type { Store } from '../../netlify/lib/dependencies.ts';
 import { type Env, LIVE_STORE, readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/http/log.ts';
-import type { Store } from '../../netlify/lib/ports.ts';
 import { createServices, openEnvironment, type Services } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../netlify/lib/store/file-store.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Html, html, withDrawings } from '#domain/html.ts';
 import { LANGUAGES } from '#domain/locale.ts';
-import type { Clock, Mail, Store } from '../lib/ports.ts';
+import type { Clock, Mail, Store } from '../lib/dependencies.ts';
 import { type SiteLayout, sandboxPage } from './page.ts';
 
 const stored = z.strictObject({

@@ -7,9 +7,9 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { StoreKey } from '#domain/stored-data.ts';
 import type { Settings } from '#schema/function-data.ts';
+import type { Clock, Payments, SessionRequest, Store } from '../lib/dependencies.ts';
 import { textsIn } from '../lib/payments/stripe.ts';
 import { checkoutSession, readEvent, sessionMetadata, toSession } from '../lib/payments/stripe-objects.ts';
-import type { Clock, Payments, SessionRequest, Store } from '../lib/ports.ts';
 import { updateKey } from '../lib/store/update.ts';
 
 export type SignedEvent = Readonly<{ body: string; signature: string }>;

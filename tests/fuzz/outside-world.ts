@@ -1,8 +1,8 @@
 /** Netlify Blobs, Stripe and the mail server, each call one scheduler step, and as unreliable as the faults say. */
 
+import type { Mail, Payments, SendMail } from '../../netlify/lib/dependencies.ts';
 import { MailServerError, ProviderError, UnsureError } from '../../netlify/lib/errors.ts';
 import { checkoutSession, readEvent, sessionMetadata, toSession } from '../../netlify/lib/payments/stripe-objects.ts';
-import type { Mail, Payments, SendMail } from '../../netlify/lib/ports.ts';
 import type { BlobsLike } from '../../netlify/lib/store/blobs-store.ts';
 import { createBlobsFake } from '../payments/blobs-fake.ts';
 import type { Random } from '../payments/hostile-requests.ts';

@@ -4,9 +4,9 @@
  */
 import { readGenerated } from '../../generator/preview/services.ts';
 import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
+import type { Dependencies } from '../../netlify/lib/dependencies.ts';
 import { readEnv } from '../../netlify/lib/env.ts';
 import { createStripePayments } from '../../netlify/lib/payments/stripe.ts';
-import type { Dependencies } from '../../netlify/lib/ports.ts';
 import { createServices, openEnvironment } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { TEST_SITE } from '../helpers/paths.ts';

@@ -4,9 +4,6 @@ import * as z from 'zod';
 import { NOTICE_TAGS } from '#domain/guide.ts';
 import { generatedSettings, type Settings } from '#schema/function-data.ts';
 import { parseEntry } from '../../generator/content/yaml/parse.ts';
-import { readEnv } from '../../netlify/lib/env.ts';
-import { ProviderError } from '../../netlify/lib/errors.ts';
-import { createLog } from '../../netlify/lib/http/log.ts';
 import type {
   Context,
   Dependencies,
@@ -18,7 +15,10 @@ import type {
   Session,
   SessionRequest,
   Store,
-} from '../../netlify/lib/ports.ts';
+} from '../../netlify/lib/dependencies.ts';
+import { readEnv } from '../../netlify/lib/env.ts';
+import { ProviderError } from '../../netlify/lib/errors.ts';
+import { createLog } from '../../netlify/lib/http/log.ts';
 import { createServices, type Services } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { FULL_SITE } from '../helpers/paths.ts';

@@ -8,13 +8,13 @@ import { ADDRESS_TAG } from '#domain/guide.ts';
 import { escapeHtml } from '#domain/html.ts';
 import { findPurchase, noticePage, type Purchase } from '../checkout/purchase-notice.ts';
 import { PORTAL } from '../delivery/access-email.ts';
+import type { Handler } from '../dependencies.ts';
 import { LOOKUP_MS, within } from '../http/deadline.ts';
 import { requireSameOrigin } from '../http/guards.ts';
 import { type Call, endpoint, notAllowed } from '../http/http.ts';
 import { HttpError, PRIVATE_HEADERS, readerLanguage } from '../http/http-error.ts';
 import { reasonOf } from '../http/log.ts';
 import { allowingStyles, htmlResponse } from '../http/message-page.ts';
-import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { accessCookie, buyerByToken, endedCookie } from './access-cookie.ts';
 

@@ -5,13 +5,13 @@
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import type { Outcome } from '../delivery/send-guide-email.ts';
+import type { Handler, Log, MailTimes } from '../dependencies.ts';
 import { NotConfiguredError } from '../errors.ts';
 import { readOwnFields } from '../http/guards.ts';
 import { type Call, endpoint, isForm, json } from '../http/http.ts';
 import { AnswerError, answersFor, tooManyRequests } from '../http/http-error.ts';
 import { messagePage } from '../http/message-page.ts';
 import type { Order } from '../orders/order.ts';
-import type { Handler, Log, MailTimes } from '../ports.ts';
 import type { Services } from '../services.ts';
 
 export function createRequestAccess(services: Services): Handler {

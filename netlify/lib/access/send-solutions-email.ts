@@ -4,13 +4,13 @@
  * its own, only the cookie.
  */
 
+import type { Handler } from '../dependencies.ts';
 import { NotConfiguredError } from '../errors.ts';
 import { bearerToken, readOwnFields } from '../http/guards.ts';
 import { type Call, endpoint, isForm, json } from '../http/http.ts';
 import { AnswerError, answersFor, HttpError, tooManyRequests } from '../http/http-error.ts';
 import { messagePage } from '../http/message-page.ts';
 import { normalized, type Order } from '../orders/order.ts';
-import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { buyerByToken } from './access-cookie.ts';
 import { readEmail, requestOwnLink, sendAgain } from './request-access.ts';

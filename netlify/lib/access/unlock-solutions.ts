@@ -4,12 +4,12 @@ import { escapeHtml } from '#domain/html.ts';
 import type { Lang } from '#domain/locale.ts';
 import { formatAmount } from '#domain/money.ts';
 import { findPurchase, noticeTexts } from '../checkout/purchase-notice.ts';
+import type { Handler } from '../dependencies.ts';
 import { NotConfiguredError } from '../errors.ts';
 import { readOwnFields } from '../http/guards.ts';
 import { type Call, endpoint, json, validate } from '../http/http.ts';
 import { AnswerError, HttpError, readerLanguage } from '../http/http-error.ts';
 import type { Order } from '../orders/order.ts';
-import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { accessCookie, buyerByToken } from './access-cookie.ts';
 

@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { LANGUAGES, languageOf } from '#domain/locale.ts';
 import { findPrice } from '#domain/prices.ts';
+import type { Handler, Payments, SessionRequest } from '../dependencies.ts';
 import { NotConfiguredError, ProviderError } from '../errors.ts';
 import { readOwnFields } from '../http/guards.ts';
 import { endpoint, isForm, json, validate } from '../http/http.ts';
 import { AnswerError, PRIVATE_HEADERS } from '../http/http-error.ts';
-import type { Handler, Payments, SessionRequest } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { ignoreStoreError } from '../store/update.ts';
 

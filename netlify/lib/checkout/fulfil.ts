@@ -7,12 +7,12 @@ import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
 import { findPrice, type Price } from '#domain/prices.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
+import type { Dependencies, Session } from '../dependencies.ts';
 import type { Env } from '../env.ts';
 import { NotConfiguredError, StoreError } from '../errors.ts';
 import { shortHash } from '../http/log.ts';
 import { isOpen, type Order, paymentIdOf, sessionId as sessionIdSchema } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import type { Dependencies, Session } from '../ports.ts';
 
 export type Fulfilment =
   | Readonly<{ status: 'fulfilled'; order: Order /** Whether this call created the order. */; isNew: boolean }>

@@ -4,11 +4,11 @@
  */
 import * as z from 'zod';
 import type { SendGuideEmail } from '../delivery/send-guide-email.ts';
+import type { Dependencies, Log, Session } from '../dependencies.ts';
 import { NotConfiguredError, ServiceError } from '../errors.ts';
 import { reasonOf, shortHash } from '../http/log.ts';
 import type { Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import type { Dependencies, Log, Session } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 import type { EventTimes } from '../watch/event-times.ts';
 import { type Fulfil, type Fulfilment, isOurs } from './fulfil.ts';

@@ -1,8 +1,9 @@
 /** Refunds and disputes: copies the provider's current state of a payment into the order, and opens or closes the guide. */
+
+import type { Dependencies } from '../dependencies.ts';
 import { NotConfiguredError, ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import type { Dependencies } from '../ports.ts';
 import type { Fulfil } from './fulfil.ts';
 
 export type TakeOverMoney = ReturnType<typeof createTakeOverMoney>;

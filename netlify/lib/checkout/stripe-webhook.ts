@@ -3,12 +3,12 @@
  * retries on any status but 200, so 200 means that the event was recorded.
  */
 
+import type { Handler, PaymentEvent } from '../dependencies.ts';
 import { NotConfiguredError } from '../errors.ts';
 import { type Call, endpoint, json, MAX_WEBHOOK_BODY, readText } from '../http/http.ts';
 import { HttpError } from '../http/http-error.ts';
 import { shortHash } from '../http/log.ts';
 import { isOpen } from '../orders/order.ts';
-import type { Handler, PaymentEvent } from '../ports.ts';
 import type { Services } from '../services.ts';
 
 export function createStripeWebhook(services: Services): Handler {

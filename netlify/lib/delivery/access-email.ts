@@ -7,10 +7,10 @@ import { formatAmount, formatPrice } from '#domain/money.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { EmailDrawings, Emails } from '#schema/function-data.ts';
 import type { Access } from '../access/access.ts';
+import type { Dependencies, MailData, MailTimes, RenderMail } from '../dependencies.ts';
 import { NotConfiguredError } from '../errors.ts';
 import { shortHash } from '../http/log.ts';
 import type { Order } from '../orders/order.ts';
-import type { Dependencies, MailData, MailTimes, RenderMail } from '../ports.ts';
 
 type AccessEmailOptions = Pick<Dependencies, 'env' | 'renderMail' | 'prices' | 'sendMail'> &
   Readonly<{ access: Access }>;

@@ -1,7 +1,8 @@
 /** Scheduled: retries unsent emails and deletes expired rate-limit records. Netlify's scheduler sends a POST, whose body is ignored. */
+
+import type { Handler } from '../dependencies.ts';
 import { SCHEDULED_MS } from '../http/deadline.ts';
 import { endpoint, json } from '../http/http.ts';
-import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
 
 export function createDeliverPending({ sendWaiting, rateLimits, ...services }: Services): Handler {

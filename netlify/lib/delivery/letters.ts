@@ -7,9 +7,9 @@ import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
 import type { StoreKey } from '#domain/stored-data.ts';
 import { type Emails, generatedEmails } from '#schema/function-data.ts';
+import type { Clock, Store } from '../dependencies.ts';
 import { isOpen, letterOf, type Order } from '../orders/order.ts';
 import { mailingKey, type Orders } from '../orders/orders.ts';
-import type { Clock, Store } from '../ports.ts';
 import { updateKey } from '../store/update.ts';
 
 /** `at`: when the owner last queued it. */

@@ -3,11 +3,12 @@
  * one minute, then ever later, up to six hours, or up to 15 minutes while the mail server is down, and at last given up. A sender first
  * takes a lease on the order, so two never send at the same time; if the sender dies, the lease expires and a later run retries.
  */
+
+import type { Dependencies, MailTimes } from '../dependencies.ts';
 import { MailServerError, RejectedError, StoreError, UnsureError } from '../errors.ts';
 import { reasonOf, shortHash } from '../http/log.ts';
 import { type Delivery, isOpen, type Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import type { Dependencies, MailTimes } from '../ports.ts';
 import type { AccessEmail } from './access-email.ts';
 
 /** `down`: the mail server failed. `waiting`: the next attempt is not due yet. */

@@ -3,10 +3,10 @@
  * first, unreadable ones are recorded and skipped, and failures are only logged.
  */
 
+import type { Dependencies } from '../dependencies.ts';
 import { reasonOf, shortHash } from '../http/log.ts';
 import { isOpen, type Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
-import type { Dependencies } from '../ports.ts';
 import type { AccessEmail } from './access-email.ts';
 import type { Letters, StoredLetter } from './letters.ts';
 import { createSendGuideEmail, isDue, type Outcome, type SendGuideEmail } from './send-guide-email.ts';

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import type { Answer } from '#schema/function-data.ts';
+import type { Handler, Log } from '../dependencies.ts';
 import { NotConfiguredError, ProviderError, ServiceError } from '../errors.ts';
-import type { Handler, Log } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { REQUEST_MS, within } from './deadline.ts';
 import { AnswerError, answersFor, HttpError, localizedError, PRIVATE_HEADERS } from './http-error.ts';

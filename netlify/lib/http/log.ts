@@ -1,7 +1,7 @@
 /** One JSON line per event, without personal data: session and payment ids are logged as hashes. */
 import { createHash } from 'node:crypto';
+import type { Clock, Log } from '../dependencies.ts';
 import { NotConfiguredError, ServiceError } from '../errors.ts';
-import type { Clock, Log } from '../ports.ts';
 
 export function createLog(write: (line: string) => void, now: Clock): Log {
   return (event, fields = {}) => write(JSON.stringify({ time: new Date(now()).toISOString(), event, ...fields }));

@@ -5,10 +5,10 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { LIMITS_KEPT_MS, type StoreKey } from '#domain/stored-data.ts';
+import type { Clock, Log, Store } from '../dependencies.ts';
 import type { Env } from '../env.ts';
 import { NotConfiguredError } from '../errors.ts';
 import { normalized } from '../orders/order.ts';
-import type { Clock, Log, Store } from '../ports.ts';
 import { inBatches, updateKey } from '../store/update.ts';
 import { tooManyRequests } from './http-error.ts';
 

@@ -4,9 +4,9 @@
  */
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
+import type { MailDrawing, SendMail } from '../dependencies.ts';
 import { isLoopback } from '../env.ts';
 import { MailServerError, ProviderError, RejectedError, UnsureError } from '../errors.ts';
-import type { MailDrawing, SendMail } from '../ports.ts';
 
 /** Time limit until the message has been transmitted. */
 const SEND_MS = 10_000;

@@ -1,7 +1,7 @@
 /** Reads all orders of a store. It computes no totals: the provider's reports include fees, refunds and tax. */
 import { isStuck } from '../delivery/send-guide-email.ts';
+import type { Store } from '../dependencies.ts';
 import { UnreadableError } from '../errors.ts';
-import type { Store } from '../ports.ts';
 import { inBatches } from '../store/update.ts';
 import { isOpen, type Order, readOrder } from './order.ts';
 

@@ -3,7 +3,7 @@
  * address: tax law requires the record, and without it the next visit to the success page would load the address from the provider again.
  */
 
-import type { Store } from '../ports.ts';
+import type { Store } from '../dependencies.ts';
 import { updateKey } from '../store/update.ts';
 import { readAllOrders } from './all-orders.ts';
 import { normalized, type Order, readOrder, waitingLetters } from './order.ts';

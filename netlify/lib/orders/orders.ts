@@ -5,8 +5,8 @@
 
 import { createHash } from 'node:crypto';
 import type { StoreKey } from '#domain/stored-data.ts';
+import type { Clock, Money, Store } from '../dependencies.ts';
 import { UnreadableError } from '../errors.ts';
-import type { Clock, Money, Store } from '../ports.ts';
 import { inBatches, updateKey } from '../store/update.ts';
 import { isOpen, normalized, type Order, readOrder, waitingLetters } from './order.ts';
 

@@ -2,8 +2,9 @@
  * The store on Netlify Blobs, with strongly consistent reads (the default may be a minute stale) and conditional writes. For every error
  * but 412 the client returns a success without an etag (main.js of 10.7.13), so a write without an etag is treated as an error.
  */
+
+import type { Store } from '../dependencies.ts';
 import { StoreError } from '../errors.ts';
-import type { Store } from '../ports.ts';
 import { parseJson } from './update.ts';
 
 type Found = Readonly<{ data: string; etag?: string }>;

@@ -11,8 +11,8 @@ import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import type { Store } from '../dependencies.ts';
 import { StoreError, UnreadableError } from '../errors.ts';
-import type { Store } from '../ports.ts';
 import { parseJson } from './update.ts';
 
 /** A lock is normally held for a millisecond. After about a second it is considered stale and removed; after another, the write fails. */

@@ -1,7 +1,7 @@
 /** Helpers for all users of the store: optimistic updates, batches, parsing. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Store } from '../dependencies.ts';
 import { StoreError } from '../errors.ts';
-import type { Store } from '../ports.ts';
 
 const MAX_ATTEMPTS = 60;
 const MAX_WAIT_MS = 120;

@@ -3,7 +3,7 @@
  * a sale nor a delivery.
  */
 import * as z from 'zod';
-import type { Clock, Store } from '../ports.ts';
+import type { Clock, Store } from '../dependencies.ts';
 import { ignoreStoreError, updateKey } from '../store/update.ts';
 
 export type EventName =

@@ -3,8 +3,8 @@
  * codes, never values or sales figures.
  */
 import { kidOf } from '../access/access.ts';
+import type { Handler } from '../dependencies.ts';
 import { endpoint, json } from '../http/http.ts';
-import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
 
 export function createHealth(services: Services): Handler {

@@ -2,9 +2,10 @@
  * Scheduled every five minutes: checks the shop and reports problems to the owner. Once an hour it also reconciles with the provider and
  * delivers paid sessions that neither a webhook nor the success page reported.
  */
+
+import type { Handler } from '../dependencies.ts';
 import { SCHEDULED_MS } from '../http/deadline.ts';
 import { describeError, endpoint, json } from '../http/http.ts';
-import type { Handler } from '../ports.ts';
 import type { Services } from '../services.ts';
 
 export function createWatchShop(services: Services): Handler {

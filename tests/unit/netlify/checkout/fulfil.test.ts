@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isOurs } from '../../../../netlify/lib/checkout/fulfil.ts';
+import type { Session } from '../../../../netlify/lib/dependencies.ts';
 import { NotConfiguredError, StoreError } from '../../../../netlify/lib/errors.ts';
 import { shortHash } from '../../../../netlify/lib/http/log.ts';
 import { acceptPayment } from '../../../../netlify/lib/orders/change-order.ts';
-import type { Session } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 import {

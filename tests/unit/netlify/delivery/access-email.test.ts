@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/locale.ts';
 import { createMailRenderer } from '../../../../netlify/lib/delivery/access-email.ts';
-import type { MailData } from '../../../../netlify/lib/ports.ts';
+import type { MailData } from '../../../../netlify/lib/dependencies.ts';
 import { realEmails } from '../../../helpers/emails.ts';
 import { PRICES } from '../../../payments/fake-services.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Store } from '../../../../netlify/lib/dependencies.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
-import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
 import { portOf } from '../../../helpers/free-port.ts';
 import {

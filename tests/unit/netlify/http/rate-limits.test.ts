@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Store } from '../../../../netlify/lib/dependencies.ts';
 import { NotConfiguredError } from '../../../../netlify/lib/errors.ts';
 import { HttpError } from '../../../../netlify/lib/http/http-error.ts';
-import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';
 import { createFakeServices, type FakeServices, PRODUCTION, SECRET } from '../../../payments/fake-services.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Handler } from '../../../../netlify/lib/ports.ts';
+import type { Handler } from '../../../../netlify/lib/dependencies.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
 import { createFakeServices, paidSession, post, SESSION, SITE } from '../../../payments/fake-services.ts';
 import { createHandlers, type HandlerName, type Handlers } from '../../../payments/handlers.ts';

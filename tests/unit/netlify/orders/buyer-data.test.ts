@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Store } from '../../../../netlify/lib/dependencies.ts';
 import { createBuyerData } from '../../../../netlify/lib/orders/buyer-data.ts';
 import { addressHash } from '../../../../netlify/lib/orders/orders.ts';
-import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
 import { temporaryFolder } from '../../../helpers/temporary.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '#schema/function-data.ts';
+import type { SessionRequest } from '../../../../netlify/lib/dependencies.ts';
 import { ProviderError } from '../../../../netlify/lib/errors.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
-import type { SessionRequest } from '../../../../netlify/lib/ports.ts';
 import { SETTINGS } from '../../../payments/fake-services.ts';
 import { startStripe } from '../../../payments/stripe-fake.ts';
 

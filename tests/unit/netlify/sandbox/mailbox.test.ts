@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../../../../netlify/lib/ports.ts';
+import type { Mail } from '../../../../netlify/lib/dependencies.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createMailbox, mailboxPage } from '../../../../netlify/sandbox/mailbox.ts';
 import { createBlobsFake } from '../../../payments/blobs-fake.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionRequest } from '../../../../netlify/lib/ports.ts';
+import type { SessionRequest } from '../../../../netlify/lib/dependencies.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createSandboxPages } from '../../../../netlify/sandbox/pages.ts';
 import { createSandbox } from '../../../../netlify/sandbox/payments.ts';

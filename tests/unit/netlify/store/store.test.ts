@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Store } from '../../../../netlify/lib/dependencies.ts';
 import { StoreError } from '../../../../netlify/lib/errors.ts';
-import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { createFileStore } from '../../../../netlify/lib/store/file-store.ts';
 import { updateKey } from '../../../../netlify/lib/store/update.ts';

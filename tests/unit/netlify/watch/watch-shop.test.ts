@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createStripeWebhook } from '../../../../netlify/lib/checkout/stripe-webhook.ts';
+import type { Store } from '../../../../netlify/lib/dependencies.ts';
 import { ProviderError, RejectedError } from '../../../../netlify/lib/errors.ts';
 import { shortHash } from '../../../../netlify/lib/http/log.ts';
-import type { Store } from '../../../../netlify/lib/ports.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
 import { createWatchShop } from '../../../../netlify/lib/watch/watch-shop.ts';
 import {

@@ -1,4 +1,4 @@
-/** The interfaces to the outside world: payments, storage, mail, time. */
+/** What the services depend on: the interfaces to payments, storage, mail and time. */
 
 import type { Lang } from '#domain/locale.ts';
 import type { Price } from '#domain/prices.ts';
