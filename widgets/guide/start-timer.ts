@@ -35,7 +35,7 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     model,
     () => element.dataset.rest === undefined && voice.isOn(),
   );
-  /** @param isQuiet whether it is over at once, because the legs are: its end does not ask how they are */
+  /** @param isQuiet whether it is over at once, because the reader is well: its end does not ask how it went */
   const begin = (isQuiet = false) => {
     model.start(isQuiet ? 0 : Number(lengths.find(({ checked }) => checked)?.value) * MINUTE);
     over.querySelector('details')?.toggleAttribute('open', isQuiet);
@@ -83,7 +83,7 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     true,
   );
   element.querySelector('.timer-care a')?.addEventListener('click', stop);
-  // The link goes on to the steps, or from quiet legs to bed, and the touch allows sound. Nothing takes the place of a timer that runs.
+  // The link goes on to the steps, or to bed if nothing is felt any more, and the touch allows sound. Nothing takes the place of a timer that runs.
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`[data-begin="${element.dataset.timer}"]`))
     link.addEventListener('click', () => model.isFree() && begin(link.hash === '#now'));
   addEventListener('storage', show);
