@@ -1,7 +1,13 @@
 /** Texts in another language than their readers': a page that names the wrong one, and texts copied from the English file. */
 import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
 import { type GapPath, pathsWhere, textsIn } from '../../content/gaps.ts';
-import { addressDiffers, otherLanguage, setInOtherLanguage, textUntranslated } from '../../diagnostics/catalogue.ts';
+import {
+  addressDiffers,
+  otherLanguage,
+  questionUntranslated,
+  setInOtherLanguage,
+  textUntranslated,
+} from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
@@ -19,6 +25,7 @@ export const textLanguages: Check = (site) => {
     // A text in another language has the forms of that one.
     ...formOfAddress(site).filter((found) => !lines.has(lineOf(found))),
     ...testimonialSets(site),
+    ...untranslatedQuestions(site),
   ];
 };
 
@@ -150,6 +157,20 @@ const untranslatedTexts = ({ content, locate }: CheckedSite): Found[] => {
     ({ file, path, ...text }): Found => ({ diagnostic: textUntranslated(locate.at(file, { path }), text) }),
   );
 };
+
+/** A question that a language lacks, although it has the others: its readers would see an English one among theirs. */
+const untranslatedQuestions = ({ content: { faqs, translations }, locate }: CheckedSite): Found[] =>
+  faqs.flatMap(({ file, data }) =>
+    data.flatMap(({ id, question }, i): Found[] => {
+      const missing = translations.flatMap(({ id: lang, data: { library } }) =>
+        library?.faqs === undefined || (id !== undefined && id in library.faqs) ? [] : [lang],
+      );
+      if (missing.length === 0) return [];
+      return [
+        { diagnostic: questionUntranslated(locate.at(file, { path: [i, 'question'] }), { id, question, missing }) },
+      ];
+    }),
+  );
 
 type Text = Readonly<{ path: GapPath; text: string }>;
 

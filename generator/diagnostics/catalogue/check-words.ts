@@ -380,6 +380,23 @@ export const countDiffers = defineFinding<{ found: string; said: number; methodC
   explanation: 'A page that promises five methods and gives three loses the reader who counts.',
 });
 
+export const questionUntranslated = defineFinding<{
+  /** Undefined for a question that has none yet: translations name it. */
+  id: string | undefined;
+  question: string;
+  missing: readonly string[];
+}>({
+  code: 'question-untranslated',
+  severity: 'warning',
+  title: 'A question of the home page is not translated into every language',
+  message: (p) => `"${p.question}" has no translation for ${p.missing.join(', ')}, so it is shown in English there.`,
+  hint: (p) => {
+    const files = p.missing.map((lang) => `translations/${lang}.yaml`).join(', ');
+    const name = p.id === undefined ? 'Give it an id, and below' : 'Below';
+    return `${name} faqs: in ${files}, add ${p.id ?? 'that id'}: with category:, question: and answer:`;
+  },
+});
+
 export const labelUntranslated = defineFinding<{
   text: string;
   missing: readonly string[];
