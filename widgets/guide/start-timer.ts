@@ -83,7 +83,7 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     true,
   );
   element.querySelector('.timer-care a')?.addEventListener('click', stop);
-  // The link goes on to the steps, or to bed if nothing is felt any more, and the touch allows sound. Nothing takes the place of a timer that runs.
+  // The link goes on to the steps, or to bed if the reader is well, and the touch allows sound. Nothing replaces a timer that runs.
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`[data-begin="${element.dataset.timer}"]`))
     link.addEventListener('click', () => model.isFree() && begin(link.hash === '#now'));
   addEventListener('storage', show);
