@@ -17,8 +17,7 @@ export function formatDate(value: string, lang: Lang): string {
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[lang] ?? lang, { ...PARTS[value.length], timeZone: 'UTC' });
   formats.set(key, format);
-  return withFirst(format.format(new Date(value)), lang);
+  const written = format.format(new Date(value));
+  // Intl writes "1 janvier" where French says "1er janvier".
+  return lang === 'fr' ? written.replace(/^1 /, '1er ') : written;
 }
-
-/** Intl writes "1 janvier" where French says "1er janvier". */
-export const withFirst = (date: string, lang: string): string => (lang === 'fr' ? date.replace(/^1 /, '1er ') : date);

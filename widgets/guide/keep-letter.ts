@@ -1,5 +1,4 @@
 /** The letter to the doctor: kept on this device, and filled in from the diary where the reader has written nothing. */
-import { withFirst } from '#domain/dates.ts';
 import { DIARY_NIGHTS } from '#domain/guide.ts';
 import type { Summary } from './diary-model.ts';
 import { fill, keepForm } from './keep-form.ts';
@@ -22,8 +21,7 @@ export function keepLetter(sheet: HTMLElement): KeptLetter {
   const lang = langOf(sheet);
   // As the reader's country writes a date, in the language of the letter.
   const locale = navigator.languages.find((one) => one.startsWith(lang)) ?? lang;
-  const date = () =>
-    suggest('date', withFirst(new Date().toLocaleDateString(`${locale}-u-nu-latn`, { dateStyle: 'medium' }), lang));
+  const date = () => suggest('date', new Date().toLocaleDateString(`${locale}-u-nu-latn`, { dateStyle: 'medium' }));
   /** The name and the date of birth stand on the diary's sheet too. */
   const copy = () => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-copy]'))
