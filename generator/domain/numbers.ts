@@ -73,7 +73,7 @@ function minorUnits(number: string, decimals: number): number {
   return Number(whole + (fraction?.[1] ?? '').padEnd(decimals, '0'));
 }
 
-/** In the order of COUNTED; what may be written in two ways has a bar. */
+/** In the order of COUNTED; what may be written in two ways has a bar. The Bengali nine is also "is not". */
 const WORDS: Readonly<Record<Lang, string>> = {
   en: 'two three four five six seven eight nine ten eleven twelve fourteen fifteen twenty thirty forty fifty sixty ninety',
   es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce catorce quince veinte treinta cuarenta cincuenta sesenta noventa',
@@ -82,7 +82,7 @@ const WORDS: Readonly<Record<Lang, string>> = {
   zh: '两|二 三 四 五 六 七 八 九 十(?!分(?!钟)|一|二) 十一 十二 十四 十五 二十 三十 四十 五十 六十 九十',
   ja: '二|ふたつ 三 四 五 六 七 八 九 十(?!分|一|二) 十一 十二 十四 十五 二十 三十 四十 五十 六十 九十',
   hi: 'दो तीन चार पाँच|पांच छह|छः|छ सात आठ नौ दस ग्यारह बारह चौदह पंद्रह|पन्द्रह बीस तीस चालीस पचास साठ नब्बे',
-  bn: 'দুই|দুটি তিন চার পাঁচ ছয় সাত আট নয় দশ এগারো বারো চৌদ্দ পনেরো|পনের বিশ|কুড়ি ত্রিশ চল্লিশ পঞ্চাশ ষাট নব্বই',
+  bn: 'দুই|দুটি তিন চার পাঁচ ছয় সাত আট নয়(?=টি|টা|জন) দশ এগারো বারো চৌদ্দ পনেরো|পনের বিশ|কুড়ি ত্রিশ চল্লিশ পঞ্চাশ ষাট নব্বই',
 };
 const COUNTED: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 20, 30, 40, 50, 60, 90];
 

@@ -108,25 +108,16 @@ function inLanguages({ content, locate }: CheckedSite, known: KnownFigures): Fou
         const said = other.includes(slot) ? '' : (claims.get(name)?.text ?? slot);
         return typeof said === 'string' ? said : (said[lang] ?? said.en);
       });
-  const differing = texts.flatMap(({ file, path, lang, there, ...said }) => {
+  const compared = texts.map(({ file, path, lang, there, ...said }) => {
     const [own, english] = [filled(said.own, said.english, lang), filled(said.english, said.own, 'en')];
     // With all that pages fill in: "{claims.guaranteeDays} hours".
     const units = otherUnits(filled(said.own, '', lang), filled(said.english, '', 'en'), lang);
     const [unit] = units;
     if (unit !== undefined) {
-      const params = {
-        lang,
-        own: listed(
-          units.map((one) => one.own),
-          [],
-        ),
-        english: listed(
-          units.map((one) => one.meant),
-          [],
-        ),
-      };
+      const [others, missing] = [units.map((one) => one.own), units.map((one) => one.meant)];
+      const params = { lang, own: listed(others, []), english: listed(missing, []) };
       const spots = { own: { substring: unit.found }, english: { substring: unit.phrase } };
-      return [{ file, path, there, params, spots, tell: textUnitDiffers }];
+      return { file, path, there, others, missing, differs: true, params, spots, tell: textUnitDiffers };
     }
     const hasDigits = /\d/.test(own) && /\d/.test(english);
     const hasUnits = massesIn(own).length > 0 && massesIn(english).length > 0;
@@ -141,33 +132,37 @@ function inLanguages({ content, locate }: CheckedSite, known: KnownFigures): Fou
     // Not every language counts the same things in words.
     const isOther = hasDigits ? others.length + missing.length > 0 : missing.length === meant.length;
     const cannotCompare = english.includes('](tel:') || BY_TEN_THOUSANDS.test(own);
-    if (ours.length === 0 || meant.length === 0 || cannotCompare || !isOther) return [];
     const [added = [], lost = []] = [[said.own, said.english] as const, [said.english, said.own] as const].map(
       ([text, other]) => text.match(CLAIM_SLOT)?.filter((slot) => !other.includes(slot)),
     );
     // Of the interface, a lost reference is told by the build.
-    if (lost.length > 0 && path.length === 2) return [];
+    const isTold = lost.length > 0 && path.length === 2;
+    const differs = ours.length > 0 && meant.length > 0 && isOther && !cannotCompare && !isTold;
     const isOnlyMissing = hasDigits && others.length === 0;
     const params = {
       lang,
       own: added.join(', ') || (isOnlyMissing ? '' : listed(others, ours)),
       english: lost.join(', ') || listed(missing, meant),
     };
-    return [{ file, path, there, params, spots: { own: {}, english: {} }, tell: textFigureDiffers }];
+    const spots = { own: {}, english: {} };
+    return { file, path, there, others, missing, differs, params, spots, tell: textFigureDiffers };
   });
   const keyOf = ({ there }: Pick<Translated, 'there'>) => [there.file, ...there.path].join('\0');
-  return [...new Set(differing.map(keyOf))].flatMap((key): Found[] => {
-    const group = differing.filter((one) => keyOf(one) === key);
+  return [...new Set(compared.map(keyOf))].flatMap((key): Found[] => {
+    const all = compared.filter((one) => keyOf(one) === key);
+    const group = all.filter(({ differs }) => differs);
     const [first] = group;
-    const isOutvoted =
-      group.length > 2 &&
-      (!first?.params.english.includes('{') || first.params.own.includes('{')) &&
-      group.every(({ params: { own } }) => own === first?.params.own) &&
-      group.length === texts.filter((one) => keyOf(one) === key).length;
-    if (isOutvoted && first !== undefined) {
-      const params = { ...first.params, others: group.length };
-      const at = locate.at(first.there.file, { path: first.there.path, ...first.spots.english });
-      return [{ diagnostic: first.tell(at, params) }];
+    if (first === undefined) return [];
+    const inAll = (which: 'others' | 'missing') =>
+      first[which].filter((one) => all.every((text) => text[which].includes(one)));
+    const { params: said, there, spots } = first;
+    const isSame = group.length === all.length && group.every(({ params: { own } }) => own === said.own);
+    const unsaid = inAll('missing');
+    const isOutvoted = group.length > 1 && all.length > 2 && (isSame || unsaid.length > 0);
+    if (isOutvoted && (!said.english.includes('{') || said.own.includes('{'))) {
+      const shared = isSame ? {} : { own: listed(inAll('others'), []), english: listed(unsaid, []) };
+      const params = { ...said, ...shared, others: all.length };
+      return [{ diagnostic: first.tell(locate.at(there.file, { path: there.path, ...spots.english }), params) }];
     }
     return group.map(({ file, path, params, spots, tell }) => ({
       diagnostic: tell(locate.at(file, { path, ...spots.own }), params),

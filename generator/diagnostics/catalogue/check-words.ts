@@ -51,7 +51,7 @@ const DIFFERING = {
         : `The ${languageName(p.lang)} text says ${p.own}, and the English one ${p.english}.`,
   hint: (p: Differing) =>
     p.others !== undefined
-      ? `${p.own === '' ? `Leave ${p.english} out` : `Write ${p.own} in place of ${p.english}`}, or the new number in every language.`
+      ? `Write ${p.own || 'what they say'} in place of ${p.english}, or the new number in every language.`
       : p.own === ''
         ? `Say ${p.english} here too, or leave it out of the English text.`
         : `Write ${p.english} in place of ${p.own}, or the new number in every language.`,
