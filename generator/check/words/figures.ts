@@ -28,6 +28,7 @@ import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { englishOf, isOutvoted } from './claims.ts';
+import { lineOf } from './left-overs.ts';
 import { besideEnglish, publicTexts } from './texts.ts';
 
 /** In words only with a decimal: "2 out of 5" may be people. */
@@ -62,7 +63,9 @@ export const figures: Check = (site) => {
   const onPages = site.pages
     .flatMap((page) => page.texts.flatMap((text) => faultsOf(site, page, text, known)))
     .filter(({ diagnostic }) => !isQuoted(diagnostic));
-  return [...onPages, ...inLanguages(site, known), ...pricedOtherwise(site, known)];
+  const told = new Set(onPages.map(lineOf));
+  const isNew = (one: Found) => one.diagnostic.code !== 'figure-differs' || !told.has(lineOf(one));
+  return [...onPages, ...inLanguages(site, known).filter(isNew), ...pricedOtherwise(site, known)];
 };
 
 /** A customer's own words, which nobody may correct: "5/5 from me" is not the shop's rating. */
@@ -117,7 +120,7 @@ function inLanguages({ content, locate }: CheckedSite, known: KnownFigures): Fou
       const [others, missing] = [units.map((one) => one.own), units.map((one) => one.meant)];
       const params = { lang, own: listed(others, []), english: listed(missing, []) };
       const spots = { own: { substring: unit.found }, english: { substring: unit.phrase } };
-      return { file, path, there, others, missing, differs: true, params, spots, tell: textUnitDiffers };
+      return { file, path, there, others, missing, differs: true, typed: [], params, spots, tell: textUnitDiffers };
     }
     const hasDigits = /\d/.test(own) && /\d/.test(english);
     const hasUnits = massesIn(own).length > 0 && massesIn(english).length > 0;
@@ -137,7 +140,14 @@ function inLanguages({ content, locate }: CheckedSite, known: KnownFigures): Fou
     );
     // Of the interface, a lost reference is told by the build.
     const isTold = lost.length > 0 && path.length === 2;
-    const differs = ours.length > 0 && meant.length > 0 && isOther && !cannotCompare && !isTold;
+    const isOtherNumber = others.length > 0 && missing.length > 0 && isOther && !cannotCompare;
+    const typed = isOtherNumber
+      ? [
+          ...(lost.includes(GUARANTEE_SLOT) ? [{ file, path, found: listed(others, []) }] : []),
+          ...(added.includes(GUARANTEE_SLOT) ? [{ ...there, found: listed(missing, []) }] : []),
+        ]
+      : [];
+    const differs = typed.length === 0 && ours.length > 0 && meant.length > 0 && isOther && !cannotCompare && !isTold;
     const isOnlyMissing = hasDigits && others.length === 0;
     const params = {
       lang,
@@ -145,10 +155,16 @@ function inLanguages({ content, locate }: CheckedSite, known: KnownFigures): Fou
       english: lost.join(', ') || listed(missing, meant),
     };
     const spots = { own: {}, english: {} };
-    return { file, path, there, others, missing, differs, params, spots, tell: textFigureDiffers };
+    return { file, path, there, others, missing, differs, typed, params, spots, tell: textFigureDiffers };
+  });
+  const typed = new Map(compared.flatMap((one) => one.typed).map((one) => [[one.file, ...one.path].join('\0'), one]));
+  const guarantees = [...typed.values()].map(({ file, path, found }): Found => {
+    const at = locate.at(file, { path, substring: found });
+    const params = { found, known: known.guaranteeDays ?? '', better: GUARANTEE_SLOT };
+    return { diagnostic: figureDiffers(at, params) };
   });
   const keyOf = ({ there }: Pick<Translated, 'there'>) => [there.file, ...there.path].join('\0');
-  return [...new Set(compared.map(keyOf))].flatMap((key): Found[] => {
+  const numbers = [...new Set(compared.map(keyOf))].flatMap((key): Found[] => {
     const all = compared.filter((one) => keyOf(one) === key);
     const group = all.filter(({ differs }) => differs);
     const [first] = group;
@@ -168,8 +184,10 @@ function inLanguages({ content, locate }: CheckedSite, known: KnownFigures): Fou
       diagnostic: tell(locate.at(file, { path, ...spots.own }), params),
     }));
   });
+  return [...guarantees, ...numbers];
 }
 
+const GUARANTEE_SLOT = '{claims.guaranteeDays}';
 const CLAIM_SLOT = /\{claims\.([\w-]+)\}/g;
 /** Of Japanese: "the third" is a word in English. */
 const ORDINAL = /\d+[つ番]目/g;
