@@ -5,6 +5,7 @@
 import { budgets } from './delivery/budgets.ts';
 import { assets, outdated } from './delivery/files.ts';
 import { consent, healthClaims, undatedTexts, unprovedClaims, urgency } from './launch/claims.ts';
+import { medicines } from './launch/medicines.ts';
 import { placeholders, samples, sampleTexts } from './launch/samples.ts';
 import { addresses } from './links/addresses.ts';
 import { linkLabels, redirects } from './links/settings-links.ts';
@@ -60,4 +61,5 @@ export const LAUNCH_CHECKS: readonly NamedCheck[] = [
   { name: 'consent', run: consent },
   { name: 'claims without proof', run: unprovedClaims },
   { name: 'health claims', run: healthClaims },
+  { name: 'advice on medicines', run: medicines },
 ];

@@ -106,6 +106,7 @@ const AMONG_MISTAKES = {
   'share images': 'picture-missing',
   'titles and descriptions': 'head-text-missing',
   addresses: 'address-not-meant',
+  'advice on medicines': 'medicine-stopped',
   claims: 'claim-differs',
   contradictions: 'clause-differs',
   counts: 'count-differs',

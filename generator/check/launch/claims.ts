@@ -4,13 +4,12 @@ import {
   consentMissing,
   falseUrgency,
   healthClaimUnproved,
-  medicineStopped,
   reviewUnproved,
   savingUnproved,
   textUndated,
 } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import type { CheckedPage } from '../checked-page.ts';
+import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { englishOf } from '../words/claims.ts';
@@ -68,24 +67,14 @@ const OTHER_DENIALS = [
   '(?:नहीं|बिना|मत|क्या|शायद|अगर|डॉक्टर|सकत[ाीे])',
   '(?:না|নেই|নয়|ছাড়া|কি|যদি|হয়তো|ডাক্তার|পারে)(?![\\p{L}\\p{M}])',
 ].join('|');
-const NO_PROMISE = new RegExp(
+export const NO_PROMISE = new RegExp(
   `(?<!\\p{L})(?:${DENIALS})(?!\\p{L})|n[’']|[?？"“”«»「『]|${OTHER_DENIALS}`.normalize(),
   'iu',
 );
 
-/** Advice that only the prescriber may give, and often what is left of a sentence that has lost its "Do not". */
-const STOP_MEDICINE = [
-  '(?:stop|quit|halve|drop) (?:taking )?(?:your|all|any|the) (?:\\p{L}+ ){0,2}(?:medicines?|medications?|tablets|pills|drugs)',
-  '(?:deja|deje|suspende|suspenda) (?:de tomar )?(?:tus?|sus?|la|los|toda) (?:\\p{L}+ )?(?:medicamentos?|medicación|medicinas?|pastillas)',
-  '(?:pare|suspenda) (?:de tomar )?(?:seus?|sua|os|a) (?:\\p{L}+ )?(?:remédios?|medicamentos?|medicação)',
-  '(?:arrêtez|arrête|cessez) (?:de prendre )?(?:vos|votre|tes|ton|le|les) (?:\\p{L}+ )?(?:médicaments?|traitement|comprimés)',
-].join('|');
-
-/** What no reason excuses, in any clause: the sentence may say before it what a medicine can do. */
-const STOP_SUDDENLY = /(?:^|[:;] )(?:and |then )?stop (?:taking )?(?:it|them|these) (?:suddenly|abruptly|overnight)/i;
-
-/** Sentences that claim a cure, and on pages without a source also those that claim a treatment; and advice to stop a medicine. */
-export const healthClaims: Check = ({ content, pages, settings: { subject }, locate }) => {
+/** Sentences that claim a cure, and on pages without a source also those that claim a treatment. */
+export const healthClaims: Check = (site) => {
+  const { subject } = site.settings;
   if (subject?.kind !== 'condition') return [];
   const names = [subject.name, ...subject.alsoCalled, 'your symptoms'].map(escapePattern).join('|');
   const saying = (verbs: string) =>
@@ -93,35 +82,41 @@ export const healthClaims: Check = ({ content, pages, settings: { subject }, loc
   const [cure, effect] = [saying(CURE), saying(EFFECT)];
   const cured = new RegExp(`(?<!\\p{L})(?:${names})(?: \\S+){0,2}? (?:${BE}) (?:\\p{L}+ )?(?:${DONE})(?!\\p{L})`, 'iu');
   const done = new RegExp(`(?<!\\p{L})(?:${DONE})(?!\\p{L})`, 'iu');
-  const stop = new RegExp(`^(?:${STOP_MEDICINE})(?!\\p{L})`, 'iu');
   const proof = new RegExp(`(?<!\\p{L})(?:${PROOF})(?!\\p{L})|${OTHER_PROOF}`.normalize(), 'giu');
-  const faultsIn = (text: string, promises: readonly RegExp[], at: (words: string) => Location): Diagnostic[] =>
-    sentencesOf(text).flatMap((sentence) => {
+  const promisesOf = ({ page, element }: Spot) => [
+    namesSources(page) ? cure : effect,
+    isQuotation(page, element) ? done : cured,
+  ];
+  return inAllTexts(site, (text, at, spot) => {
+    const promises = spot === undefined ? [cure, cured] : promisesOf(spot);
+    return sentencesOf(text).flatMap((sentence) => {
       // "Recommended by doctors" is about doctors, and a promise.
       const rest = sentence.normalize().replace(proof, '');
-      const isSudden = STOP_SUDDENLY.test(sentence);
-      if (NO_PROMISE.test(rest) && !isSudden) return [];
-      if (isSudden || stop.test(sentence)) return [medicineStopped(at(startOf(sentence)), { sentence })];
+      if (NO_PROMISE.test(rest)) return [];
       const isPromise = rest !== sentence.normalize() || promises.some((one) => one.test(sentence));
       return isPromise ? [healthClaimUnproved(at(startOf(sentence)), { sentence })] : [];
     });
-  const onPages = pages.flatMap((page) => {
-    const promise = namesSources(page) ? cure : effect;
-    return page.texts.flatMap(({ words, element }) => {
-      const promises = [promise, isQuotation(page, element) ? done : cured];
-      const at = (start: string) => locate.element(page, element, start);
-      return faultsIn(words, promises, at).map((diagnostic): Found => ({ diagnostic, page }));
-    });
   });
-  const told = new Set(onPages.map(lineOf));
-  // Dialogs and emails are on no page, nor are translations among the pages.
-  const inTexts = publicTexts({ ...content, landing: [] }).flatMap(({ file, path, text }) =>
-    faultsIn(text, [cure, cured], (substring) => locate.at(file, { path, substring })).map(
-      (diagnostic): Found => ({ diagnostic }),
+};
+
+type Spot = Readonly<{ page: CheckedPage; element: PageText['element'] }>;
+type FaultsIn = (text: string, at: (words: string) => Location, spot?: Spot) => Diagnostic[];
+
+/** Dialogs and emails are on no page, nor are translations among the pages. */
+export function inAllTexts({ content, pages, locate }: CheckedSite, faultsIn: FaultsIn): Found[] {
+  const onPages = pages.flatMap((page) =>
+    page.texts.flatMap(({ words, element }) =>
+      faultsIn(words, (found) => locate.element(page, element, found), { page, element }).map(
+        (diagnostic): Found => ({ diagnostic, page }),
+      ),
     ),
   );
+  const told = new Set(onPages.map(lineOf));
+  const inTexts = publicTexts({ ...content, landing: [] }).flatMap(({ file, path, text }) =>
+    faultsIn(text, (substring) => locate.at(file, { path, substring })).map((diagnostic): Found => ({ diagnostic })),
+  );
   return [...onPages, ...inTexts.filter((found) => !told.has(lineOf(found)))];
-};
+}
 
 /** Who is said to have proved or recommended something, which is said of nothing without naming the proof. */
 const PROOF = [
@@ -140,9 +135,9 @@ const OTHER_PROOF = [
 
 const namesSources = ({ page }: CheckedPage): boolean => page.sections.some(({ kind }) => kind === 'references');
 
-const sentencesOf = (words: string): string[] => words.trim().split(/(?<=[.!?])\s+|(?<=[。！？।])\s*/);
+export const sentencesOf = (words: string): string[] => words.trim().split(/(?<=[.!?])\s+|(?<=[。！？।])\s*/);
 
-const startOf = (sentence: string): string => sentence.split(' ').slice(0, 4).join(' ');
+export const startOf = (sentence: string): string => sentence.split(' ').slice(0, 4).join(' ');
 
 /** What hurries a reader, in the languages that pages are written in. A guide that is a file never runs out. */
 const HURRY = [
