@@ -45,8 +45,8 @@ test('an edited widget is in the page and in the script, after one reload', asyn
   await page.goto('/rls-cure');
   edits.replace(
     WIDGET,
-    '<span>{label}</span>',
-    '<span data-ocelot="" onClick={() => Object.assign(window, { ocelot: 1 })}>{label}</span>',
+    '<b data-counter="">',
+    '<b data-counter="" data-ocelot="" onClick={() => Object.assign(window, { ocelot: 1 })}>',
   );
   // The page is rendered before the script is bundled.
   await expect(async () => {
