@@ -24,7 +24,7 @@ export const buttonsAlike = defineProblem<{ one: string; other: string; text: st
   title: 'Two buttons that a visitor chooses between say the same',
   message: (p) => `"${p.one}" and "${p.other}" are two buttons of one dialog, and both say "${p.text}".`,
   hint: 'Write on each what it does, as the other languages do.',
-  explanation: 'A visitor who cannot tell Accept from Reject has agreed to nothing, and one who pays has not meant to.',
+  explanation: 'Consent, or a payment, is worth nothing where the button beside it says the same.',
 });
 
 export const daysToCancelWrong = defineProblem<{ lang: string; isWaiver: boolean }>({
