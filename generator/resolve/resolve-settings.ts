@@ -7,8 +7,16 @@ import type { SiteSettings } from '#schema/files/site.ts';
 import type { NamedLink, SavingsRow, SiteLinks } from '#schema/resolved.ts';
 import type { Messages } from '#schema/texts.ts';
 import { type Content, type Entry, theOne } from '../content/content.ts';
+import { textsIn } from '../content/gaps.ts';
 import { type Marker, noMarker } from '../content/markers/source-markers.ts';
-import { linkDropped, missingField, notForSale, ownAddress, unknownValue } from '../diagnostics/catalogue.ts';
+import {
+  linkDropped,
+  missingField,
+  notFilledHere,
+  notForSale,
+  ownAddress,
+  unknownValue,
+} from '../diagnostics/catalogue.ts';
 import { closestMatch, TYPING_MISTAKE } from '../diagnostics/did-you-mean.ts';
 import { localized, type ResolverFor } from './localized.ts';
 import { type Addresses, closestRoute, noPageAt } from './references/route-table.ts';
@@ -116,9 +124,19 @@ export function checkSettings(content: Content, addresses: Addresses, { locate, 
           log.add(missingField(locate(file, { path }), { field: 'label', within: undefined, expected: LABEL }));
       }
     if (data.learnMore !== undefined) checkTarget(data.learnMore, ['learnMore']);
+    const { header: _header, footer: _footer, savings: _savings, ...fixed } = data;
+    for (const shown of [{ file, data: fixed }, ...content.claims]) checkUnfilled(shown, { locate, log });
     checkCategories(content, data.faqCategories, { locate, log });
     if (data.exitOffer.show) checkExitPrices(content, { locate, log });
     if (!data.checkout.open) log.add(notForSale(locate(file, { path: ['checkout', 'open'] }), {}));
+  }
+}
+
+/** Texts that pages show as they are written: a reference in one would be read as it stands. */
+function checkUnfilled({ file, data }: { file: string; data: object }, { locate, log }: CheckTools): void {
+  for (const { path, text } of textsIn(data)) {
+    const [slot] = /\{[a-z][\w.]*\}/i.exec(text) ?? [];
+    if (slot !== undefined) log.add(notFilledHere(locate(file, { path, substring: slot }), { slot }));
   }
 }
 

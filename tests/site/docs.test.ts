@@ -18,6 +18,19 @@ const documents = [
   'CHANGELOG.md',
 ];
 
+/** By Netlify, by the commands that start the functions, or by the tests. */
+const SET_BY_MACHINES = [
+  'AWS_LAMBDA_FUNCTION_NAME',
+  'AWS_LAMBDA_RUNTIME_API',
+  'CONTEXT',
+  'NETLIFY_DEV',
+  'OFFER_LOCAL',
+  'OFFER_LOG',
+  'OFFER_SERVE',
+  'STRIPE_API_BASE',
+  'URL',
+];
+
 describe('docs/', () => {
   it('has the fields as the schemas have them', async () => {
     await expect(fieldTables(), 'write them again: npx vitest run tests/site/docs.test.ts -u').toMatchFileSnapshot(
@@ -32,6 +45,16 @@ describe('docs/', () => {
     expect(table.trim().split('\n').slice(2)).toHaveLength(stored.length);
     const names = stored.flatMap((one): readonly string[] => one.names);
     expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('names every variable that an owner sets', () => {
+    const asked = [...read(`${ROOT}/netlify/lib/env.ts`).matchAll(/\b(?:vars\.|\{ )([A-Z][A-Z_]+)\b/g)].map(
+      ([, name = '']) => name,
+    );
+    const documented = pages.map((name) => read(`${DOCS}/${name}`)).join('\n');
+    const names = [...new Set(asked)].filter((name) => !SET_BY_MACHINES.includes(name));
+    expect(names).toContain('OWNER_EMAIL');
+    expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('says what every field means', () => {

@@ -68,6 +68,15 @@ export const placeholderMisspelt = defineProblem<{ found: string; placeholder: s
     'The page fills in a price or a figure where its name is in single braces, such as {price} or {claims.rating}. Other tools double the braces, or put a dollar sign before them.',
 });
 
+export const notFilledHere = defineProblem<{ slot: string }>({
+  code: 'not-filled-here',
+  title: 'A placeholder stands where none is filled in',
+  message: (p) => `Nothing fills in ${p.slot} here: readers would see the characters as they are.`,
+  hint: (p) => `Write the words themselves in place of ${p.slot}.`,
+  explanation:
+    'Pages, the dictionaries, links and the savings comparison have their placeholders filled in. The name, the tagline and the seller are shown as they are written, and so are claims and prices.',
+});
+
 export const unknownHeading = defineProblem<{ heading: string; suggestion: string | undefined }>({
   code: 'unknown-heading',
   title: 'The front matter names a heading that the text does not have',
