@@ -1,5 +1,6 @@
 /** Computes every colour token of a brand, for each mode, by day and in the night bands. */
-import { isColor, oklchOf, PART_CONTRAST, readable, TEXT_CONTRAST, toHex } from './color.ts';
+import { isColor, oklchOf, toHex } from './color.ts';
+import { PART_CONTRAST, readable, TEXT_CONTRAST } from './contrast.ts';
 import type { Palettes, Roles } from './roles.ts';
 import { colorIn, MODES, type Mode, type Tokens, tokensOf } from './tokens.ts';
 

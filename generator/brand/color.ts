@@ -1,31 +1,13 @@
-/**
- * Contrast as WCAG 2.2 defines it, and perceptual lightness, chroma and hue (OKLCH, https://bottosson.github.io/posts/oklab/). Colours are
- * written #rgb or #rrggbb.
- */
+/** Colours, written #rgb or #rrggbb, as perceptual lightness, chroma and hue (OKLCH, https://bottosson.github.io/posts/oklab/). */
 
 type Oklch = Readonly<{ l: number; c: number; h: number }>;
 
 type Triple = readonly [number, number, number];
 
-/** What WCAG 2.2 asks of text (1.4.3), and where the visitor asks for more contrast (1.4.6). */
-export const TEXT_CONTRAST = { usual: 4.5, more: 7 };
-/** Of borders, icons and focus rings (1.4.11). */
-export const PART_CONTRAST = 3;
-
-/** From 1 (the same) to 21 (black on white). @throws {RangeError} if a colour is in another notation */
-export function contrast(a: string, b: string): number {
-  const [x, y] = [luminance(a), luminance(b)];
-  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
-}
-
-function luminance(color: string): number {
-  const [r, g, b] = linear(color);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
 export const isColor = (value: string): boolean => /^#(?:[\da-f]{3}){1,2}$/i.test(value);
 
-function linear(color: string): Triple {
+/** @throws {RangeError} if the colour is in another notation */
+export function linear(color: string): Triple {
   if (!isColor(color)) throw new RangeError(`"${color}" is no plain colour`);
   const long = color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
   const channel = (at: number) => {
@@ -77,19 +59,3 @@ function channelsOf({ l: lightness, c, h }: Oklch): Triple {
 /** The same hue at another lightness and chroma. */
 export const shadeOf = (color: string, l: number, c: number): string =>
   toHex({ l, c: Math.min(c, oklchOf(color).c), h: oklchOf(color).h });
-
-/** The colour with the nearest lightness that has this contrast with all the others; black or white if none has. */
-export function readable(color: string, on: readonly string[], ratio: number): string {
-  const isEnough = (one: string) => on.every((other) => contrast(one, other) >= ratio);
-  if (isEnough(color)) return color;
-  const { l, c, h } = oklchOf(color);
-  for (let step = STEP; step < 1; step += STEP) {
-    const near = [l - step, l + step].filter((one) => one >= 0 && one <= 1).map((one) => toHex({ l: one, c, h }));
-    const found = near.find(isEnough);
-    if (found !== undefined) return found;
-  }
-  const lowest = (one: string) => Math.min(...on.map((other) => contrast(one, other)));
-  return lowest('#000000') > lowest('#ffffff') ? '#000000' : '#ffffff';
-}
-
-const STEP = 0.005;

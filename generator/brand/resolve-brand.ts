@@ -6,7 +6,7 @@ import type { SourceLocator } from '../content/yaml/source-location.ts';
 import type { DiagnosticCollector } from '../diagnostics/diagnostic.ts';
 import { brandCss } from './brand-css.ts';
 import { isMore, type TokenSet, tokenSetsOf } from './brand-tokens.ts';
-import { checkContrast } from './check-contrast.ts';
+import { checkColors } from './check-colors.ts';
 import { isColor } from './color.ts';
 import { palettesOf } from './roles.ts';
 import { colorIn, type Mode, readTokens, type Scope, type Tokens } from './tokens.ts';
@@ -16,8 +16,7 @@ export function resolveBrand(content: Content, locate: SourceLocator, log: Diagn
   const settings = entry?.data ?? brandSchema.parse({});
   const css = readTokens();
   const tokenSets = tokenSetsOf(css, palettesOf(css, settings.colors));
-  if (entry !== undefined)
-    log.add(...checkContrast(tokenSets, settings.colors, (path) => locate(entry.file, { path })));
+  if (entry !== undefined) log.add(...checkColors(tokenSets, settings.colors, (path) => locate(entry.file, { path })));
   return brandOf(settings, tokenSets, content.site[0]?.data.themeColor);
 }
 

@@ -1,6 +1,7 @@
 /** The colours of a brand by what they are for. What content/brand.yaml leaves out follows from what it gives, or stays as in tokens.css. */
 import type { BrandSettings, PaletteSettings } from '#schema/files/brand.ts';
-import { contrast, oklchOf, readable, shadeOf, TEXT_CONTRAST, toHex } from './color.ts';
+import { oklchOf, shadeOf, toHex } from './color.ts';
+import { contrast, readable, TEXT_CONTRAST } from './contrast.ts';
 import { colorIn, type Tokens, tokensOf } from './tokens.ts';
 
 export type Scheme = 'light' | 'dark';

@@ -1,5 +1,5 @@
 /**
- * Every problem that content can have; the words of a rule for one value ("must be a date") are in schema/value-rules.ts. A code is
+ * Every problem that content can have; the words of a rule for one value ("must be a date") are in schema/value-messages.ts. A code is
  * permanent: people search for it, and `offer explain CODE` prints its entry. Messages use the author's terms; hints say what to do next.
  */
 

@@ -1,8 +1,5 @@
 /** What the build, the pages and the functions share about the guide. */
 
-/** The nights of the diary: enough for a doctor, and they fit on one printed page. */
-export const DIARY_NIGHTS = 7;
-
 /** What a button can open besides a method: the block `move`, the advice on heat in the block `day`, and the block `help`. */
 export const GUIDE_PLACES = ['move', 'warmth', 'help'] as const;
 

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { LANGUAGES } from '#domain/locale.ts';
 import { COLLECTIONS, type CollectionName } from '#schema/collections.ts';
-import { isRuleCode, ruleMessage } from '#schema/value-rules.ts';
+import { isRuleCode, ruleMessage } from '#schema/value-messages.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

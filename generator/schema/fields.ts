@@ -4,7 +4,7 @@ import { LANGUAGES, type Lang } from '#domain/locale.ts';
 import { type Instant, parseMoment } from '#domain/london.ts';
 import type { Term } from '#domain/published.ts';
 import { isFileName, SLUG } from '#domain/route.ts';
-import { type RuleCode, rule } from './value-rules.ts';
+import { type RuleCode, rule } from './value-messages.ts';
 
 /** Plain text, in which references such as {claims.rating} are filled in. */
 export const text = () => z.string().trim().min(1, rule('not-empty'));

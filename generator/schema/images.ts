@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { text } from './fields.ts';
-import { rule } from './value-rules.ts';
+import { rule } from './value-messages.ts';
 
 /** How large an image is shown: across the page, beside a name, in the header; an icon is made into the site's own icons. */
 export type ImageRole = 'page' | 'avatar' | 'logo' | 'icon';

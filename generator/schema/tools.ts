@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { entries, markdown, text } from './fields.ts';
-import { rule } from './value-rules.ts';
+import { rule } from './value-messages.ts';
 
 /** The drawings beside a tool. Each is a file in templates/drawings. */
 export const DRAWINGS = ['window', 'lamp', 'stretch', 'leaves', 'letter', 'belly', 'threads'] as const;

@@ -2,7 +2,7 @@
  * What the diary makes of its entries: the night to show, and the summary for the reader and for the letter. The entries are stored as the
  * form has them (`strength3: '4'`), so that those of earlier releases are still read.
  */
-import { DIARY_NIGHTS } from '#domain/guide.ts';
+import { DIARY_NIGHTS } from '#domain/diary.ts';
 
 /** The fields of the form by their names. */
 export type Entries = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** The letter to the doctor: kept on this device, and filled in from the diary where the reader has written nothing. */
-import { DIARY_NIGHTS } from '#domain/guide.ts';
+import { DIARY_NIGHTS } from '#domain/diary.ts';
 import type { Summary } from './diary-model.ts';
 import { fill, keepForm } from './keep-form.ts';
 import { langOf } from './speaker.ts';

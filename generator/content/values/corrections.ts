@@ -1,10 +1,10 @@
 /**
  * What was probably meant by a value that breaks a rule, by the rule's code, or that has the wrong type, most often for missing or unnecessary
- * quotes. The messages of the rules are in schema/value-rules.ts.
+ * quotes. The messages of the rules are in schema/value-messages.ts.
  */
 import { decimalsOf } from '#domain/money.ts';
 import { pathOnSite, suggestSlug } from '#domain/route.ts';
-import type { RuleCode } from '#schema/value-rules.ts';
+import type { RuleCode } from '#schema/value-messages.ts';
 import { type Kind, withArticle } from './inspect-schema.ts';
 
 /** The currency of an amount, the bounds of a number, and the URL of the site. */

@@ -1,6 +1,6 @@
 /** Stage 3: every field that its schema refuses becomes a diagnostic at its location. */
 import type * as z from 'zod';
-import { isRuleCode, type RuleCode, ruleHint, ruleMessage } from '#schema/value-rules.ts';
+import { isRuleCode, type RuleCode, ruleHint, ruleMessage } from '#schema/value-messages.ts';
 import {
   badValue,
   listedTwice,

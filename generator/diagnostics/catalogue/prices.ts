@@ -1,6 +1,6 @@
 /**
  * Problems of pricing.yaml that its schema cannot see: amounts compared with each other, and which region pays in which currency. The
- * messages of single values are in schema/value-rules.ts.
+ * messages of single values are in schema/value-messages.ts.
  */
 import { defineProblem } from '../diagnostic.ts';
 

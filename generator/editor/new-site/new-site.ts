@@ -4,7 +4,7 @@ import { isEmail } from '#domain/email.ts';
 import { decimalsOf, formatAmount, formatMinorUnits } from '#domain/money.ts';
 import { suggestSlug } from '#domain/route.ts';
 import { TITLE_LIMIT } from '#domain/search-results.ts';
-import { CHARGED_CURRENCIES, leastCharge, mainCurrencyOf, smallestStep } from '#schema/files/currencies.ts';
+import { CHARGED_CURRENCIES, leastCharge, mainCurrencyOf, smallestStep } from '#schema/charged-currencies.ts';
 import { findMarkup } from '../../content/markup.ts';
 import { fill, readTemplate, templatesIn } from '../new-file.ts';
 

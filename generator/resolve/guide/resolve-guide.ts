@@ -3,7 +3,7 @@
  * And content/solutions/: the methods that are sold.
  */
 import type { Heading, Nodes, RootContent } from 'mdast';
-import { DIARY_NIGHTS } from '#domain/guide.ts';
+import { DIARY_NIGHTS } from '#domain/diary.ts';
 import { FALLBACK_LANGUAGE, isLang, type Lang } from '#domain/locale.ts';
 import type { EntryData } from '#schema/collections.ts';
 import type { Method, OpenGuide, Rich } from '#schema/resolved.ts';

@@ -1,6 +1,6 @@
 /** Checks pricing.yaml as a whole: each price compared with that of the base currency, and the currency of each region. */
 import { decimalsOf, formatPrice } from '#domain/money.ts';
-import { countryOf, ownCurrency, regionMeant, regionOfCurrency, unitsPerEuro } from '#schema/files/currencies.ts';
+import { countryOf, ownCurrency, regionMeant, regionOfCurrency, unitsPerEuro } from '#schema/charged-currencies.ts';
 import type { Currency, Pricing } from '#schema/files/pricing.ts';
 import type { Content } from '../../content/content.ts';
 import type { SourceLocator } from '../../content/yaml/source-location.ts';

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { flag, pattern, text } from '../fields.ts';
 import { fontFile, imageFile } from '../images.ts';
-import { rule } from '../value-rules.ts';
+import { rule } from '../value-messages.ts';
 
 export const color = () => pattern(/^#[0-9a-fA-F]{6}$/, 'color');
 

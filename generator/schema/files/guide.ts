@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import { day as date, entries, group, markdown, slug, text } from '../fields.ts';
-import { rule } from '../value-rules.ts';
+import { rule } from '../value-messages.ts';
 
 /** Drawings of steps, in templates/paid-drawings/steps: a step names its own. */
 export const STEP_DRAWINGS = [

@@ -15,7 +15,7 @@ import {
   text,
 } from '../fields.ts';
 import { imageFile } from '../images.ts';
-import { rule } from '../value-rules.ts';
+import { rule } from '../value-messages.ts';
 
 /** Deeply read-only: content does not change once it is validated. */
 type ReadonlyDeep<T> = T extends readonly (infer U)[]

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { londonTime } from '#domain/london.ts';
 import { decimalsOf, formatPrice } from '#domain/money.ts';
 import type { Sale } from '#domain/prices.ts';
+import { CHARGED_CURRENCIES, leastCharge, ownersOfSign, signOf, smallestStep } from '../charged-currencies.ts';
 import { cents, inOrder, MOST_CENTS, moment, pattern } from '../fields.ts';
-import { type RuleCode, rule } from '../value-rules.ts';
-import { CHARGED_CURRENCIES, leastCharge, ownersOfSign, signOf, smallestStep } from './currencies.ts';
+import { type RuleCode, rule } from '../value-messages.ts';
 
 const CODE = /^[A-Z]{3}$/;
 const code = () => pattern(CODE, 'currency-code');

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { BADGES } from '#domain/widgets.ts';
 import { flag, optionalGroup } from '../fields.ts';
-import { rule } from '../value-rules.ts';
+import { rule } from '../value-messages.ts';
 
 const show = (what: string) => flag(`Whether ${what}`, true);
 const between = (min: number, max: number, unit: 'minutes' | 'screens' | 'seconds' | 'percent') => {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { day, externalUrl, flag, group, localized, optionalGroup, pattern, text } from '../fields.ts';
 import { imageFile } from '../images.ts';
-import { rule } from '../value-rules.ts';
+import { rule } from '../value-messages.ts';
 import { color } from './brand.ts';
 import { FAQ_CATEGORIES } from './library.ts';
 import { footer, header } from './links.ts';

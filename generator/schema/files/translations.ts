@@ -8,7 +8,7 @@ import { entries, group, markdown, optionalGroup, slug, text } from '../fields.t
 import { GLANCE, headedText, SECTIONS, titledText } from '../sections.ts';
 import { DEFAULT_TEXTS, type Messages, mapValues, type PartialTexts, TEXT_GROUPS } from '../texts.ts';
 import { TIMETABLE, URGENT } from '../tools.ts';
-import { rule } from '../value-rules.ts';
+import { rule } from '../value-messages.ts';
 import { question, resource } from './library.ts';
 
 const questionWords = question

@@ -1,7 +1,5 @@
 /**
- * Sends the email with the guide of an order, or through `letters.ordersOf` a letter of the owner. After a failure it is tried again after
- * one minute, then ever later, up to six hours, or up to 15 minutes while the mail server is down, and at last given up. A sender first
- * takes a lease on the order, so two never send at the same time; if the sender dies, the lease expires and a later run retries.
+ * Sends the email with the guide of an order, or through `letters.ordersOf` a letter of the owner. A sender first takes a lease on the order, so two never send at the same time; if the sender dies, the lease expires and a later run retries.
  */
 
 import type { Dependencies, MailTimes } from '../dependencies.ts';
@@ -10,6 +8,7 @@ import { reasonOf, shortHash } from '../http/log.ts';
 import { type Delivery, isOpen, type Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { AccessEmail } from './access-email.ts';
+import { afterFailure, type Failure, isDue, isStuck, pause } from './retries.ts';
 
 /** `down`: the mail server failed. `waiting`: the next attempt is not due yet. */
 export type Outcome = 'sent' | 'busy' | 'waiting' | 'failed' | 'down' | 'nothing';
@@ -20,30 +19,8 @@ export type SendGuideEmail = ReturnType<typeof createSendGuideEmail>;
 /** A brief store failure after the email has gone out must not cause a second one. */
 const RECORD_ATTEMPTS = 3;
 
-/** If the mail server did not acknowledge the message, it is sent once more, an hour later, and never a third time. */
-const UNSURE_RETRY_MS = 60 * 60_000;
-const MAX_UNSURE = 2;
 /** Much longer than an SMTP exchange, so that a slow mail server does not cause a second copy. */
 export const LEASE_MS = 60_000;
-/** A minimum: retries happen only when functions/deliver-pending.mts runs. */
-const FIRST_RETRY_MS = 60_000;
-const MAX_RETRY_MS = 6 * 60 * 60_000;
-/** Shorter, because the mail server is at fault, not the address. */
-const MAX_OUTAGE_RETRY_MS = 15 * 60_000;
-const STUCK_AFTER_ATTEMPTS = 8;
-/** With exponential backoff this takes most of a day: a blocklist entry for our server can cause rejections for hours. */
-const HELD_AFTER_ATTEMPTS = 12;
-
-type Failure = Readonly<{
-  /** A short code for the log and the owner. */
-  reason: string;
-  /** The mail server failed; the recipient does not matter. */
-  outage: boolean;
-  /** The mail server permanently rejected this email. */
-  permanent: boolean;
-  /** The buyer may have received it. */
-  unsure: boolean;
-}>;
 
 export function createSendGuideEmail({ orders, accessEmail, now, log }: SendGuideEmailOptions) {
   /** @param times shorter SMTP timeouts, for callers with less time than usual */
@@ -132,23 +109,3 @@ export function lease(order: Order, time: number): Order | undefined {
     delivery: { ...tried, state: 'sending', leaseUntil: time + LEASE_MS, nextAt: time + pause(tried) },
   };
 }
-
-export function isDue({ state, nextAt, leaseUntil }: Delivery, time: number): boolean {
-  if (state === 'sending') return leaseUntil <= time && nextAt <= time;
-  return state === 'pending' && nextAt <= time;
-}
-
-/** After this many failures the order itself is probably the cause, and the monitor reports it to the owner. */
-export const isStuck = ({ state, attempts }: Delivery): boolean => state === 'held' || attempts >= STUCK_AFTER_ATTEMPTS;
-
-export function afterFailure(delivery: Delivery, failure: Failure, time: number): Delivery {
-  const { reason, outage, permanent, unsure } = failure;
-  const unsureTimes = (delivery.unsure ?? 0) + (unsure ? 1 : 0);
-  const isGivenUp = unsureTimes >= MAX_UNSURE || (permanent && delivery.attempts >= HELD_AFTER_ATTEMPTS);
-  const wait = unsure ? UNSURE_RETRY_MS : pause(delivery, outage ? MAX_OUTAGE_RETRY_MS : MAX_RETRY_MS);
-  const counted = unsureTimes === 0 ? {} : { unsure: unsureTimes };
-  return { ...delivery, ...counted, state: isGivenUp ? 'held' : 'pending', reason, nextAt: time + wait };
-}
-
-const pause = ({ attempts }: Delivery, longest = MAX_RETRY_MS): number =>
-  Math.min(longest, FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 20));

@@ -9,7 +9,8 @@ import { isOpen, type Order } from '../orders/order.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { AccessEmail } from './access-email.ts';
 import type { Letters, StoredLetter } from './letters.ts';
-import { createSendGuideEmail, isDue, type Outcome, type SendGuideEmail } from './send-guide-email.ts';
+import { isDue } from './retries.ts';
+import { createSendGuideEmail, type Outcome, type SendGuideEmail } from './send-guide-email.ts';
 
 /** Mail providers commonly allow this many concurrent connections. */
 const PARALLEL = 10;

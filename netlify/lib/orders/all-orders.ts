@@ -1,5 +1,5 @@
 /** Reads all orders of a store. It computes no totals: the provider's reports include fees, refunds and tax. */
-import { isStuck } from '../delivery/send-guide-email.ts';
+import { isStuck } from '../delivery/retries.ts';
 import type { Store } from '../dependencies.ts';
 import { UnreadableError } from '../errors.ts';
 import { inBatches } from '../store/update.ts';

@@ -7,7 +7,7 @@
 import * as z from 'zod';
 import { arePricesOutdated } from '#domain/prices.ts';
 import type { Letters } from '../delivery/letters.ts';
-import { isStuck } from '../delivery/send-guide-email.ts';
+import { isStuck } from '../delivery/retries.ts';
 import type { Dependencies, Store } from '../dependencies.ts';
 import { ServiceError, StoreError } from '../errors.ts';
 import { within } from '../http/deadline.ts';

@@ -2,7 +2,7 @@
  * The diary for seven nights. It can be filled in on the page or on paper. With script it shows one night at a time, keeps the entries on
  * the device and sums them up; until then all seven nights stand below each other, and nothing is said to be kept.
  */
-import { DIARY_NIGHTS } from '#domain/guide.ts';
+import { DIARY_NIGHTS } from '#domain/diary.ts';
 import type { OpenGuide } from '#schema/resolved.ts';
 
 type Texts = OpenGuide['diary'];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, oklchOf, readable, shadeOf, toHex } from '../../../../generator/brand/color.ts';
+import { oklchOf, shadeOf, toHex } from '../../../../generator/brand/color.ts';
+import { contrast, readable } from '../../../../generator/brand/contrast.ts';
 
 const color = () => fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brand as schema } from '#schema/files/brand.ts';
 import { isMore, textContrast, tokenSetsOf } from '../../../../generator/brand/brand-tokens.ts';
-import { checkContrast } from '../../../../generator/brand/check-contrast.ts';
-import { contrast } from '../../../../generator/brand/color.ts';
+import { checkColors } from '../../../../generator/brand/check-colors.ts';
+import { contrast } from '../../../../generator/brand/contrast.ts';
 import { palettesOf } from '../../../../generator/brand/roles.ts';
 import { colorIn, readTokens } from '../../../../generator/brand/tokens.ts';
 import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
@@ -70,7 +70,7 @@ describe('colours that are computed', () => {
       fc.property(color, (given) => {
         const { colors } = schema.parse({ colors: { light: { [role]: given } } });
         // On a background in the middle no text is readable: then it is the background that is reported.
-        const isReported = checkContrast(tokenSetsOf(css, palettesOf(css, colors)), colors, () => NOWHERE).length > 0;
+        const isReported = checkColors(tokenSetsOf(css, palettesOf(css, colors)), colors, () => NOWHERE).length > 0;
         for (const { mode, tokens } of tokenSetsOf(css, palettesOf(css, colors))) {
           const of = (name: string) => colorIn(tokens, name);
           // An accent that an author chose is judged, not changed; where more contrast is asked for, it is.

@@ -1,7 +1,7 @@
 /** Every pair of colours that the style puts on each other, in every mode a device can ask for. Computed, so it needs no browser. */
 import { describe, expect, it } from 'vitest';
 import { LATE_MEDIA, withLate } from '../../../../generator/brand/brand-css.ts';
-import { contrast } from '../../../../generator/brand/color.ts';
+import { contrast } from '../../../../generator/brand/contrast.ts';
 import { MODES, readTokens, rulesOf, SCOPES, type Tokens, tokensOf } from '../../../../generator/brand/tokens.ts';
 
 const TEXT = 4.5;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RuleCode } from '#schema/value-rules.ts';
+import type { RuleCode } from '#schema/value-messages.ts';
 import { correctedByRule, correctedLink, isOtherSite } from '../../../../../generator/content/values/corrections.ts';
 
 it.each<[RuleCode, string | number, string | undefined]>([

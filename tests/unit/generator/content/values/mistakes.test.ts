@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { href, localized, markdown, slug, text } from '#schema/fields.ts';
-import { rule } from '#schema/value-rules.ts';
+import { rule } from '#schema/value-messages.ts';
 import { mistakesOf } from '../../../../../generator/content/values/mistakes.ts';
 import { locateIn } from '../../../../../generator/content/yaml/source-location.ts';
 

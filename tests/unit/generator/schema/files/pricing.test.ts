@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { pricing } from '#schema/files/pricing.ts';
-import { isRuleCode, ruleHint, ruleMessage } from '#schema/value-rules.ts';
+import { isRuleCode, ruleHint, ruleMessage } from '#schema/value-messages.ts';
 
 const row = (code: string, change: object = {}) => ({
   code,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterFailure, lease } from '../../../../netlify/lib/delivery/send-guide-email.ts';
+import { afterFailure } from '../../../../netlify/lib/delivery/retries.ts';
+import { lease } from '../../../../netlify/lib/delivery/send-guide-email.ts';
 import type { Delivery } from '../../../../netlify/lib/orders/order.ts';
 import { buy, createFakeServices } from '../../../payments/fake-services.ts';
 

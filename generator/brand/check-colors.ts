@@ -3,7 +3,7 @@ import type { BrandSettings } from '#schema/files/brand.ts';
 import { lowContrast } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { isMore, type TokenSet } from './brand-tokens.ts';
-import { contrast, PART_CONTRAST, readable, TEXT_CONTRAST } from './color.ts';
+import { contrast, PART_CONTRAST, readable, TEXT_CONTRAST } from './contrast.ts';
 import type { Role, Scheme } from './roles.ts';
 import { colorIn } from './tokens.ts';
 
@@ -50,7 +50,7 @@ const LABEL: Pair = {
 };
 
 /** One diagnostic per colour: its worst pair, and a suggestion that passes in all its pairs. */
-export function checkContrast(
+export function checkColors(
   tokenSets: readonly TokenSet[],
   colors: BrandSettings['colors'],
   at: (path: Path) => Location,
