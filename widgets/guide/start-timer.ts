@@ -56,7 +56,7 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
     if (isShownRunning()) {
       stop();
       goTo(element.dataset.next);
-    } else if (model.restsUntil() === undefined) {
+    } else {
       begin();
       const place = element.closest('.method-text')?.querySelector('[data-place]');
       place?.scrollIntoView();

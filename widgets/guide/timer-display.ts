@@ -52,6 +52,7 @@ export function createDisplay({ element, parts, model, voice }: Display) {
     write(clock, time);
     if (runs) showBar(time);
     write(note, runs ? '' : allowed(parts, model));
+    button.hidden = !runs && model.restsUntil() !== undefined;
     for (const { value, parentElement } of lengths)
       parentElement?.toggleAttribute('hidden', Number(value) * MINUTE > model.spare());
     element.style.setProperty('--left', String(model.share()));
@@ -76,6 +77,8 @@ export function createDisplay({ element, parts, model, voice }: Display) {
     isInSight = entry?.isIntersecting === true;
     show();
   }).observe(clock);
+  // The skin's rest may end while the page stays open.
+  if (rests) setInterval(show, MINUTE);
 
   return {
     show,
