@@ -50,9 +50,12 @@ export function resolveLanding(
   const problem = problemOf(data, resolver, messages);
   // On a phone the page’s drawing is below the tool, which is used at once.
   const tool = data.tool === undefined ? [] : [{ drawing: data.drawing, ...resolver.value(data.tool, ['tool']) }];
+  const opensFree = methodsOpen(data);
+  const free = opensFree ? resolver.value(data.freeMethods, ['freeMethods']) : [];
   return [
     heroOf(data, resolver),
-    ...tool,
+    ...free.map(({ title, text }) => ({ kind: 'prose', heading: title, text }) as const),
+    ...(opensFree ? [] : tool),
     problem,
     data.understanding === undefined
       ? sharedSections.understanding
@@ -67,6 +70,7 @@ export function resolveLanding(
     whyOf(data, resolver, sharedSections.why),
     // The long read comes after the offer, with its questions, its sources and who wrote it.
     ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
+    ...(opensFree ? tool : []),
     { kind: 'faq', heading: headingOf('questions', data, resolver, messages), items: resolver.value(faq, ['faq']) },
     ...(items.length === 0 ? [] : [{ kind: 'references', heading: messages.nav.sources, items } as const]),
     ...bylineOf(data, sharedSections),
@@ -77,6 +81,9 @@ export function resolveLanding(
 }
 
 type Messages = SharedContent['messages'];
+
+/** A sheet for the doctor can wait: what the reader can do tonight comes first. Any other tool is used at once, and the methods are in the offer. */
+const methodsOpen = ({ tool, freeMethods }: Landing): boolean => tool?.kind === 'checklist' && freeMethods.length > 0;
 
 function heroOf(data: Landing, resolver: ValueResolver): Section {
   return {
@@ -132,7 +139,7 @@ function offerOf(data: Landing, resolver: ValueResolver, { messages, teasers }: 
         : resolver.text(headings.solutions, ['headings', 'solutions']),
     intro: resolver.rich(data.solutionIntro.markdown, ['solutionIntro']),
     savings: false,
-    freeMethods: resolver.value(data.freeMethods, ['freeMethods']),
+    freeMethods: methodsOpen(data) ? [] : resolver.value(data.freeMethods, ['freeMethods']),
     teasers,
     methodCount,
   };

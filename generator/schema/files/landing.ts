@@ -45,7 +45,12 @@ export const landing = z
       .refine(...sameColumns)
       .optional()
       .describe('What the reader can use on the page itself'),
-    freeMethods: z.array(titledText).default([]).describe('Methods that this page explains in full, free'),
+    freeMethods: z
+      .array(titledText)
+      .default([])
+      .describe(
+        'Methods that this page explains in full, free: in the offer, or below the hero where the tool is a checklist',
+      ),
     solutionNotes: z
       .record(slug(), text().describe('The line'))
       .default({})

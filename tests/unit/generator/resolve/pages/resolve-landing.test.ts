@@ -145,6 +145,23 @@ describe('the sections of a landing page', () => {
     ]);
   });
 
+  it('open with the free methods where the tool is a sheet for the doctor, which comes after the article', () => {
+    const tool = { kind: 'checklist', heading: 'Ask', items: ['Iron', 'Sleep'] };
+    const methods = [{ title: 'Walk', text: 'Up' }];
+    const article = [{ heading: 'More', text: 'Of it' }];
+    const own = `tool: ${JSON.stringify(tool)}\nfreeMethods: ${JSON.stringify(methods)}\narticle: ${JSON.stringify(article)}`;
+    const [hero, ...rest] = SECTIONS;
+    const after = rest.findIndex(({ kind }) => kind === 'faq');
+    expect(sectionsOf(loadFake(landing('testimonials: night', `testimonials: night\n${own}`)), '/rls-cure')).toEqual([
+      hero,
+      { kind: 'prose', heading: 'Walk', text: 'Up' },
+      ...rest.slice(0, after),
+      { kind: 'guide', parts: article },
+      { ...tool, lines: [] },
+      ...rest.slice(after),
+    ]);
+  });
+
   it('have a line of their own on the card of a solution', () => {
     const files = landing('testimonials: night', 'solutionNotes: { polar: "Rated {claims.rating}" }');
     const teasers = [{ ...POLAR, note: 'Rated 4.8/5' }];
