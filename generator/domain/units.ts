@@ -66,6 +66,7 @@ function quantitiesIn(text: string, lang: Lang): Quantity[] {
 /** What a text says in another unit than the English one has for the same number: as both are written, and in English. */
 export function otherUnits(text: string, english: string, lang: Lang) {
   const known = quantitiesIn(english, 'en');
+  if (known.length === 0) return [];
   return quantitiesIn(text, lang).flatMap((own) => {
     const same = known.filter(({ numbers }) => numbers.some((one) => own.numbers.includes(one)));
     const [meant] = same;

@@ -163,9 +163,12 @@ function inLanguages({ content, locate }: CheckedSite, known: KnownFigures): Fou
     const params = { found, known: known.guaranteeDays ?? '', better: GUARANTEE_SLOT };
     return { diagnostic: figureDiffers(at, params) };
   });
-  const keyOf = ({ there }: Pick<Translated, 'there'>) => [there.file, ...there.path].join('\0');
-  const numbers = [...new Set(compared.map(keyOf))].flatMap((key): Found[] => {
-    const all = compared.filter((one) => keyOf(one) === key);
+  const byEnglish = new Map<string, typeof compared>();
+  for (const one of compared) {
+    const key = [one.there.file, ...one.there.path].join('\0');
+    byEnglish.set(key, [...(byEnglish.get(key) ?? []), one]);
+  }
+  const numbers = [...byEnglish.values()].flatMap((all): Found[] => {
     const group = all.filter(({ differs }) => differs);
     const [first] = group;
     if (first === undefined) return [];
