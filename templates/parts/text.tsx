@@ -53,5 +53,6 @@ function plain(text: string, { settings: { email }, lang, paid }: LocaleContext)
 /** The hyphen before a word of two to five letters; not in an address, which readers copy. */
 const COMPOUND = /(?<=[\p{L}\p{N}])(?<![@/.]\S*)-(?=\p{L}{2,5}(?!\p{L}|\S*(?:[@/]|\.\p{L})))/gu;
 
-/** Where Chromium's `word-break: auto-phrase` breaks a common word: calf, method, lying on the back, cold (urticaria). */
-const TORN = /(?<=ふくらは)(?=ぎ)|(?<=方)(?=法)|(?<=あ)(?=おむけ)|(?<=寒)(?=冷)/g;
+/** Where Chromium's `word-break: auto-phrase` breaks a common word: calf, method, on the back, cold (urticaria), imagined, a clue, stand up. */
+const TORN =
+  /(?<=ふくらは)(?=ぎ)|(?<=方)(?=法)|(?<=あ)(?=おむけ)|(?<=寒)(?=冷)|(?<=気の)(?=せい)|(?<=手が)(?=かり)|(?<=立ち)(?=上が)/g;
