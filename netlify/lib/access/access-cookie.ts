@@ -1,4 +1,7 @@
-/** Finds the buyer by token or cookie, and writes the cookie that holds the access token. The order is read from the store every time. */
+/**
+ * Finds the buyer by token or cookie, and writes the cookie that holds the access token; how long it lasts is in domain/stored-data.ts. The
+ * order is read from the store every time.
+ */
 import { ACCESS_COOKIE_MS } from '#domain/stored-data.ts';
 import type { Env } from '../env.ts';
 import { bearerToken } from '../http/guards.ts';
