@@ -156,5 +156,5 @@ export const acceptanceUnused = defineLaunchFinding<{ finding: string; suggestio
   message: (p) => `This acceptance of "${p.finding}" matches no finding.`,
   hint: (p) => (p.suggestion === undefined ? 'Remove it.' : `Did you mean "${p.suggestion}"? Otherwise remove it.`),
   explanation:
-    'An acceptance that is no longer needed would hide the same finding if it came back. Only findings of --launch can be accepted.',
+    'An acceptance that is no longer needed would hide the same finding if it came back. Only findings of --launch can be accepted, and of these neither an address that cannot exist nor a seller without a name.',
 });

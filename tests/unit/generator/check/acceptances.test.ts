@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Acceptance } from '#schema/files/accepted.ts';
 import { applyAcceptances } from '../../../../generator/check/acceptances.ts';
 import type { Finding } from '../../../../generator/check/run-checks.ts';
-import { sampleTestimonial } from '../../../../generator/diagnostics/catalogue.ts';
+import { sampleSeller, sampleTestimonial } from '../../../../generator/diagnostics/catalogue.ts';
 import { brief, load } from '../../fake-content.ts';
 import { MISSING, URGENT } from './findings.ts';
 
@@ -10,6 +10,10 @@ const sampleIn = (file: string, line: number): Finding => ({
   ...sampleTestimonial({ file: `content/testimonials/${file}`, line, column: 1 }, { name: 'A' }),
   urls: ['https://quiet.example/'],
 });
+const NAMELESS: Finding = {
+  ...sampleSeller({ file: 'content/site.yaml', line: 2, column: 1 }, { field: 'seller', found: 'A' }),
+  urls: [],
+};
 const SAMPLES = [sampleIn('home.yaml', 2), sampleIn('home.yaml', 9), sampleIn('night.yaml', 2)];
 
 function judge(acceptance: Pick<Acceptance, 'finding' | 'where'>) {
@@ -20,6 +24,7 @@ function judge(acceptance: Pick<Acceptance, 'finding' | 'where'>) {
     ...SAMPLES,
     URGENT,
     MISSING,
+    NAMELESS,
   ]);
   return { open, accepted: accepted.map(({ finding: { file, code } }) => `${code} ${file}`) };
 }
@@ -32,6 +37,7 @@ describe('an acceptance', () => {
     ['those of the page that it names', { finding: 'false-urgency', where: '/about' }, 1],
     ['nothing on another page', { finding: 'false-urgency', where: '/other' }, 0],
     ['no defect', { finding: 'missing-asset' }, 0],
+    ['no seller without a name', { finding: 'sample-seller' }, 0],
   ])('covers %s', (_, acceptance, count) => {
     const { open, accepted } = judge(acceptance);
     expect(accepted).toHaveLength(count);
@@ -39,7 +45,7 @@ describe('an acceptance', () => {
     expect(unused).toMatchObject(
       count > 0 ? [] : [{ severity: 'warning', file: 'content/accepted.yaml', line: 1, column: 12 }],
     );
-    expect(open).toHaveLength(5 - count + unused.length);
+    expect(open).toHaveLength(6 - count + unused.length);
   });
 
   it('with an unknown code suggests the closest one', () => {
