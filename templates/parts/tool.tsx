@@ -1,4 +1,4 @@
-/** The frame of each tool on a page: its heading, a drawing, a small note and a warning. */
+/** The frame of each tool on a page. On a wide screen its note, its warning and a drawing stand below its heading, on a phone below the tool. */
 import type { ReactNode } from 'react';
 import type { Landing } from '#schema/files/landing.ts';
 import type { Section } from '#schema/resolved.ts';
@@ -22,10 +22,6 @@ export function Tool({ section, context, children }: Props) {
       <div className="tool-top">
         <h2 id={`${kind}-title`}>{heading}</h2>
         {intro && <Rich text={intro} context={context} />}
-        {drawing && <Drawing name={drawing} context={context} />}
-      </div>
-      <div className="tool-body">
-        {children}
         {note && (
           <div className="aside">
             <Rich text={note} context={context} />
@@ -37,7 +33,9 @@ export function Tool({ section, context, children }: Props) {
             <Rich text={warning} context={context} />
           </div>
         )}
+        {drawing && <Drawing name={drawing} context={context} />}
       </div>
+      <div className="tool-body">{children}</div>
     </PageSection>
   );
 }

@@ -10,7 +10,7 @@ export function Notice({ section, context }: SectionProps<'notice'>) {
   const lang = section.lang === context.lang ? undefined : section.lang;
   return (
     <div className={`notice ${CLASSES[section.variant]}`} role="note" lang={lang}>
-      <div className="wrap narrow">
+      <div className={section.variant === 'inline' ? 'wrap narrow' : 'wrap'}>
         <div className="box">
           <Icon name="info" />
           <div>
