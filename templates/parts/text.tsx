@@ -34,25 +34,28 @@ function Price({ context: { currency, hasWiderPrices } }: { context: LocaleConte
   );
 }
 
-function plain(text: string, { settings: { email }, lang, paid }: LocaleContext): ReactNode {
-  const whole = (part: string) => {
-    if (lang === 'ja') return part.replace(TORN, WORD_JOINER);
-    return lang === 'en' && paid === undefined ? part.replace(COMPOUND, `-${WORD_JOINER}`) : part;
-  };
-  if (!text.includes(email)) return whole(text);
+function plain(text: string, context: LocaleContext): ReactNode {
+  const { email } = context.settings;
+  if (!text.includes(email)) return joinWords(text, context);
   const [before = '', ...after] = text.split(email);
   return (
     <>
-      {whole(before)}
+      {joinWords(before, context)}
       <a href={`mailto:${email}`}>{email}</a>
-      {whole(after.join(email))}
+      {joinWords(after.join(email), context)}
     </>
   );
+}
+
+/** Where a text is written by a script, and is no element yet. */
+export function joinWords(text: string, { lang, paid }: LocaleContext): string {
+  if (lang === 'ja') return text.replace(TORN, WORD_JOINER);
+  return lang === 'en' && paid === undefined ? text.replace(COMPOUND, `-${WORD_JOINER}`) : text;
 }
 
 /** The hyphen before a word of two to five letters; not in an address, which readers copy. */
 const COMPOUND = /(?<=[\p{L}\p{N}])(?<![@/.]\S*)-(?=\p{L}{2,5}(?!\p{L}|\S*(?:[@/]|\.\p{L})))/gu;
 
-/** Where Chromium's `word-break: auto-phrase` breaks a common word: calf, method, on the back, cold (urticaria), imagined, a clue, stand up. */
+/** Where Chromium's `word-break: auto-phrase` breaks a word: calf, method, on the back, cold or pack, imagined, clue, stand up, with it on. */
 const TORN =
-  /(?<=ふくらは)(?=ぎ)|(?<=方)(?=法)|(?<=あ)(?=おむけ)|(?<=寒)(?=冷)|(?<=気の)(?=せい)|(?<=手が)(?=かり)|(?<=立ち)(?=上が)/g;
+  /(?<=ふくらは)(?=ぎ)|(?<=方)(?=法)|(?<=あ)(?=おむけ)|(?<=[寒保])(?=冷)|(?<=気の)(?=せい)|(?<=手が)(?=かり)|(?<=立ち)(?=上が)|(?<=当て)(?=た)/g;

@@ -15,8 +15,7 @@ export function readSteps(button: HTMLElement, speaker: Speaker): void {
     show();
     speaker.say(
       button,
-      // A voice might stumble over a word joiner. Imported, its name would make a script of its own that two others share.
-      Array.from(steps, ({ textContent }) => (textContent ?? '').replaceAll('\u2060', '')),
+      Array.from(steps, ({ textContent }) => textContent ?? ''),
       () => {
         reads = false;
         show();

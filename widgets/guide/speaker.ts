@@ -47,7 +47,8 @@ export function createSpeaker() {
       speech = own;
       const next = ([text, ...others]: readonly string[]) => {
         if (text === undefined) return void finish();
-        const utterance = new SpeechSynthesisUtterance(text);
+        // A voice might stumble over a word joiner. Imported, its name would make a script of its own that two others share.
+        const utterance = new SpeechSynthesisUtterance(text.replaceAll('\u2060', ''));
         Object.assign(utterance, { voice, lang: voice.lang, rate: RATE });
         utterance.addEventListener('end', () => {
           if (speech === own) waiting = setTimeout(() => next(others), others.length === 0 ? 0 : PAUSE);

@@ -1,6 +1,7 @@
 /** The timer of a method, hidden until the script can run it. It is part of the HTML so that its markup and texts are defined once. */
 import type { ReactNode } from 'react';
 import type { LocaleContext, Round } from '#schema/resolved.ts';
+import { joinWords } from '../text.tsx';
 import { Choices } from './choices.tsx';
 
 /** A checkbox that is announced as a switch. The checkbox provides its state, so `aria-checked` is not needed. */
@@ -29,7 +30,7 @@ export function Timer({ id, timer: { minutes, start, rest, words, end }, context
       className={led ? 'timer led' : 'timer'}
       id={`${id}-timer`}
       data-timer={id}
-      data-words={JSON.stringify(words.map(({ second, text }) => [second, text]))}
+      data-words={JSON.stringify(words.map(({ second, text }) => [second, joinWords(text, context)]))}
       data-rest={rest}
       data-next={ways}
       data-done={led ? '#now' : ways}
@@ -79,7 +80,7 @@ export function Timer({ id, timer: { minutes, start, rest, words, end }, context
       {led && <div className="timer-care">{led.care}</div>}
       <dialog className="timer-over" role="alertdialog" aria-labelledby={`${id}-over`}>
         <form method="dialog">
-          <p id={`${id}-over`}>{end}</p>
+          <p id={`${id}-over`}>{joinWords(end, context)}</p>
           {rest && <b />}
           {led ? <Next led={led} done={guide.done} /> : <Done words={guide.done} />}
         </form>
