@@ -51,9 +51,11 @@ export function Timer({ id, timer: { minutes, start, rest, words, end }, context
           ))}
       </div>
       <div className="timer-run">
-        <svg className="waves" viewBox="0 -5 480 50" preserveAspectRatio="none" aria-hidden="true">
-          <path d={WAVES} />
-        </svg>
+        {!led && (
+          <svg className="waves" viewBox="0 -5 480 50" preserveAspectRatio="none" aria-hidden="true">
+            <path d={WAVES} />
+          </svg>
+        )}
         <p className="timer-left" role="timer" aria-label={guide.timer}>
           {first}:00
         </p>
