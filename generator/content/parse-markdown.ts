@@ -188,7 +188,12 @@ export function plainText({ blocks }: Rich): string {
   const words = (node: Nodes): string => {
     if ('value' in node) return node.value;
     if (node.type === 'break') return ' ';
-    return 'children' in node ? node.children.map(words).join(node.type === 'list' ? ' ' : '') : '';
+    if (node.type === 'list') return node.children.map(words).map(listed).join(' ');
+    return 'children' in node ? node.children.map(words).join('') : '';
   };
   return blocks.map(words).join(' ').replace(/\s+/g, ' ').trim();
 }
+
+/** Short lines of a list, which end in nothing, would run into each other. */
+const listed = (words: string, i: number, { length }: readonly string[]): string =>
+  /[.!?:;,।。！？；]$/.test(words) ? words : `${words}${i < length - 1 ? ';' : '.'}`;

@@ -98,7 +98,8 @@ describe('parseMarkdown', () => {
 
 describe('plainText', () => {
   it.each([
-    ['## A\n\n**b** *c* [d](/e)\\\nf\n\n- g *h*i\n- j\n', 'A b c d f g hi j'],
+    ['## A\n\n**b** *c* [d](/e)\\\nf\n\n- g *h*i\n- j\n', 'A b c d f g hi; j.'],
+    ['First:\n\n- A b!\n- c\n\nD', 'First: A b! c. D'],
     ['one run', 'one run'],
     [' around ', 'around'],
     ['two  spaces', 'two spaces'],
