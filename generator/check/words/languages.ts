@@ -1,11 +1,13 @@
 /** Texts in another language than their readers': a page that names the wrong one, and texts copied from the English file. */
 import { isLang, LANGUAGES, type Lang } from '#domain/locale.ts';
+import { TEXT_GROUPS } from '#schema/texts.ts';
 import { type GapPath, pathsWhere, textsIn } from '../../content/gaps.ts';
 import {
   addressDiffers,
   otherLanguage,
   questionUntranslated,
   setInOtherLanguage,
+  textMissing,
   textUntranslated,
 } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
@@ -26,6 +28,7 @@ export const textLanguages: Check = (site) => {
     ...formOfAddress(site).filter((found) => !lines.has(lineOf(found))),
     ...testimonialSets(site),
     ...untranslatedQuestions(site),
+    ...missingTexts(site),
   ];
 };
 
@@ -171,6 +174,24 @@ const untranslatedQuestions = ({ content: { faqs, translations }, locate }: Chec
       ];
     }),
   );
+
+/** A text that a language lacks, although it has most of those around it: a line that was lost, or a text that is new. */
+const missingTexts = ({ content: { translations, messages }, locate }: CheckedSite): Found[] =>
+  translations.flatMap(({ id: lang, file, data }) => {
+    const own = new Set(textsIn(data).map(({ path }) => path.join('.')));
+    const english = new Map(
+      messages.flatMap((one) => textsIn(one.data).map(({ path, text }) => [path.join('.'), text])),
+    );
+    return Object.entries(TEXT_GROUPS).flatMap(([group, { texts }]) => {
+      const missing = Object.entries(texts).filter(([key]) => !own.has(`${group}.${key}`));
+      if (missing.length * 2 > Object.keys(texts).length) return [];
+      return missing.map(([key, { text }]): Found => {
+        const shown = english.get(`${group}.${key}`) ?? text;
+        const at = locate.at(file, { path: [group], on: 'key' });
+        return { diagnostic: textMissing(at, { group, key, lang, shown }) };
+      });
+    });
+  });
 
 type Text = Readonly<{ path: GapPath; text: string }>;
 

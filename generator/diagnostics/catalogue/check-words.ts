@@ -397,6 +397,15 @@ export const questionUntranslated = defineFinding<{
   },
 });
 
+export const textMissing = defineFinding<{ group: string; key: string; lang: string; shown: string }>({
+  code: 'text-missing',
+  severity: 'warning',
+  title: 'A language lacks a text that the others around it have',
+  message: (p) =>
+    `${languageName(p.lang)} has no ${p.key} under ${p.group}, so "${p.shown.slice(0, 60)}" is shown in English there.`,
+  hint: (p) => `Below ${p.group}: add ${p.key}: with the text in ${languageName(p.lang)}.`,
+});
+
 export const labelUntranslated = defineFinding<{
   text: string;
   missing: readonly string[];
