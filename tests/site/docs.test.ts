@@ -57,6 +57,19 @@ describe('docs/', () => {
     expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
   });
 
+  it('has no field that nothing reads', () => {
+    const sources = glob
+      .sync('{bin,generator,netlify,templates,widgets}/**/*.{ts,tsx}', {
+        cwd: ROOT,
+        ignore: ['generator/schema/files/**', 'generator/schema/sections.ts', '**/generated/**'],
+      })
+      .map((file) => read(join(ROOT, file)))
+      .join('\n');
+    const fields = [...fieldTables().matchAll(/^\| `(?:[\w.[\]]*[.\]])?(\w+)`/gm)].map(([, name = '']) => name);
+    expect(fields).toContain('opensAfterMinutes');
+    expect(new Set(fields.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources)))).toEqual(new Set());
+  });
+
   it('says what every field means', () => {
     const rows = fieldTables()
       .split('\n')

@@ -3,11 +3,13 @@
 import { readFileSync } from 'node:fs';
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_COOKIE_MS, LIMITS_KEPT_MS, STORED, type StoredData } from '#domain/stored-data.ts';
+import { ACCESS_COOKIE_MS, DISCLOSED, LIMITS_KEPT_MS, STORED, type StoredData } from '#domain/stored-data.ts';
 import { createRequestAccess } from '../../../netlify/lib/access/request-access.ts';
 import { createSendSolutionsEmail } from '../../../netlify/lib/access/send-solutions-email.ts';
 import { createUnlockSolutions } from '../../../netlify/lib/access/unlock-solutions.ts';
 import { createDeliverPending } from '../../../netlify/lib/delivery/deliver-pending.ts';
+import { readAllOrders } from '../../../netlify/lib/orders/all-orders.ts';
+import { createBuyerData } from '../../../netlify/lib/orders/buyer-data.ts';
 import { ROOT } from '../../helpers/paths.ts';
 import { BUYER, buy, call, createFakeServices, paidSession, post, SESSION } from '../../payments/fake-services.ts';
 
@@ -56,10 +58,24 @@ describe('what the functions store', () => {
     expect(made.filter((beginning, i) => made.indexOf(beginning) !== i)).toEqual([]);
   });
 
+  it('is in the privacy policy, but for the state of the site itself', () => {
+    const listed: readonly string[] = DISCLOSED;
+    expect(Object.keys(STORED).filter((id) => !listed.includes(id))).toEqual(['letters', 'watch']);
+  });
+
   it('contains an email address in orders only', async () => {
     const { model } = await busyDay();
     const holding = [...model.blobs].filter(([key, { data }]) => `${key} ${data}`.includes('@'));
     expect(holding.map(([key]) => key.split('/')[0])).toEqual(['orders', 'orders', 'orders']);
+  });
+
+  it('is erased with the buyers, but for the records of money, the counts and the state of the site', async () => {
+    const { services, model } = await busyDay();
+    const buyers = createBuyerData(services.store);
+    const { orders } = await readAllOrders(services.store);
+    for (const { email } of orders) await buyers.erase(await buyers.find(email));
+    const left = new Set([...model.blobs.keys()].map((key) => key.split('/')[0]));
+    expect([...left].sort()).toEqual(['letters', 'limits', 'orders', 'payments', 'unmatched', 'unreadable', 'watch']);
   });
 
   it('is deleted after its retention by the next scheduled call', async () => {
