@@ -1,3 +1,5 @@
+import { WORD_JOINER } from '#domain/text-key.ts';
+
 type Entry = Readonly<{ id: string; text: string }>;
 
 /** The headings of a long text as links. */
@@ -26,11 +28,14 @@ export function Tags({ items }: { items: readonly string[] }) {
   );
 }
 
-/** The dot between two details. Where a line ends there, its space goes, and the dot, which is drawn on the space, goes with it. */
+/**
+ * The dot between two details. Where a line ends there, its space goes, and the dot, which is drawn on the space, goes with it. No line
+ * ends before it, as one could in Japanese.
+ */
 export function Dot() {
   return (
     <span className="dot">
-      <span>·</span>{' '}
+      <span>{WORD_JOINER}·</span>{' '}
     </span>
   );
 }

@@ -53,6 +53,8 @@ function Title({ item, context }: { item: ResolvedReference; context: LocaleCont
 
 function details(item: ResolvedReference): string {
   if (!('authors' in item)) return item.source;
-  const parts = [item.authors, item.publication, item.year, item.pmid !== undefined && `PMID ${item.pmid}`];
-  return parts.filter((part) => part !== undefined && part !== false).join(' · ');
+  const { authors, publication, year, pmid } = item;
+  const parts = [!publication.startsWith(authors) && authors, publication, year, pmid !== undefined && `PMID ${pmid}`];
+  // No line begins with the dot.
+  return parts.filter((part) => part !== undefined && part !== false).join('\u00a0· ');
 }
