@@ -98,8 +98,8 @@ function allowed({ note }: TimerParts, model: TimerModel): string | undefined {
   const until = model.restsUntil();
   // 05:40 or 17:40, in every language as the timer's own digits.
   if (until !== undefined) return rest?.replace('{time}', new Date(until).toTimeString().slice(0, 5));
-  // "5" and not "5:00", which could be a time of the night.
-  return model.isContinued() ? counted?.replace('{time}', formatClock(model.spare()).replace(':00', '')) : undefined;
+  // Whole minutes, as a person says them: "5:40" could be a time of the night.
+  return model.isContinued() ? counted?.replace('{time}', String(Math.floor(model.spare() / MINUTE))) : undefined;
 }
 
 /** Said again to screen readers only if it has changed. */

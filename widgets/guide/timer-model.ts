@@ -28,6 +28,9 @@ type Options = Readonly<{
   rest: number | undefined;
 }>;
 
+/** Less than this of a limit is no turn of its own: it is as good as used up. */
+const LEAST = 2 * 60_000;
+
 /** Stands for the turn of a timer that was not started. */
 const NONE: Turn = { from: 0, until: 0, before: 0, isEndUnseen: false };
 
@@ -59,7 +62,7 @@ export function createTimerModel({ id, now, store, limit, rest }: Options) {
     /** Whether the next turn continues an earlier one. */
     isContinued: () => used() > 0,
     /** When the required rest ends; undefined if the timer may start. */
-    restsUntil: () => (used() < limit ? undefined : turn().until + (rest ?? 0)),
+    restsUntil: () => (used() > 0 && limit - used() < LEAST ? turn().until + (rest ?? 0) : undefined),
     /** Stops any other timer, because only one may run at a time. */
     start(length: number) {
       const before = used();

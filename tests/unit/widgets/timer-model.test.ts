@@ -120,6 +120,18 @@ describe('a timer with a rest', () => {
     expect(ice.isOver()).toBe(false);
   });
 
+  it('takes less than two minutes of its limit for none', () => {
+    const { ice, device, pass } = setUp();
+    ice.start(10 * MINUTE);
+    pass(8 * MINUTE);
+    ice.stop();
+    expect(ice.restsUntil()).toBeUndefined();
+    ice.start(10 * MINUTE);
+    pass(1);
+    ice.stop();
+    expect(ice.restsUntil()).toBe(device.now + 2 * HOUR);
+  });
+
   it('may not start once its limit is used up, until the rest is over', () => {
     const { ice, openIce, device, pass } = setUp();
     expect(ice.restsUntil()).toBeUndefined();
