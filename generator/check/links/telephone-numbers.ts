@@ -62,8 +62,9 @@ const callsInGuide = ({ content: { guide, guideTranslations, solutions }, locate
   );
 
 /** A number alone, or behind a name. */
-const shownIn = (text: string): string => digitsOf(/^\D*?([\d\s()+-]*)$/.exec(text.replace('(0)', ''))?.[1] ?? '');
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const shownIn = (text: string): string => digitsOf(/^\D*?([\d\s()+*#-]*)$/.exec(text.replace('(0)', ''))?.[1] ?? '');
+/** What is dialled: short numbers, such as Japan's #7119, may have a "#" or "*" too. */
+const digitsOf = (text: string): string => text.replace('%23', '#').replace(/[^\d*#]/g, '');
 
 /** A long one may have the code of the country in the link, in place of the zero. */
 function showsWhatItDials({ text, href }: Call): boolean {
@@ -77,6 +78,7 @@ const NAME = /(?<=\p{Ll}\s)\p{Lu}\p{L}+(?=\s*$)/u;
 /** A link that shows one number and dials another. The right one is that which the site dials behind the same name, or else anywhere. */
 function otherNumber(call: Call, known: readonly Call[]): Fault | undefined {
   const [shown, dialled] = [shownIn(call.text), digitsOf(call.href)];
+  if (call.href.includes('#')) return { why: 'a link ends at "#"', better: call.href.replace('#', '%23') };
   if (shown === '' || /[a-z]/i.test(call.href.slice('tel:'.length)) || showsWhatItDials(call)) return undefined;
   const name = NAME.exec(call.before)?.[0];
   const named = known.filter(({ before }) => name !== undefined && NAME.exec(before)?.[0] === name);
@@ -86,7 +88,10 @@ function otherNumber(call: Call, known: readonly Call[]): Fault | undefined {
   });
   const why = `the text says ${call.text.trim()}`;
   if (right === undefined) return { why: `${why}, and one of the two is wrong`, better: 'the right number in both' };
-  const better = right === shown ? `tel:${shown}` : `${right} in the text, which is what the site dials elsewhere`;
+  const better =
+    right === shown
+      ? `tel:${shown.replace('#', '%23')}`
+      : `${right} in the text, which is what the site dials elsewhere`;
   return { why, better };
 }
 

@@ -21,7 +21,7 @@ import type { CheckTools } from '../site.ts';
 import { differences, type Fault, type Path } from './guide-differences.ts';
 
 /** A number to call, or to write a message to. */
-const CALL = /(?<=\(tel:)[\d+-]+(?=\))|(?<![\d.,/:])\d{5,6}(?![\d.,]*\d)/g;
+const CALL = /(?<=\(tel:)[\d+*%-]+(?=\))|(?<![\d.,/:%])\d{5,6}(?![\d.,]*\d)/g;
 
 type GuideData = EntryData<'guideTranslations'>;
 

@@ -7,7 +7,7 @@ import { ENGLISH, isFixed, leavesIn, TEXTS } from '../guide-leaves.ts';
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([found]) => found).sort();
 const slots = (text: string) => all(text, /\{[\w.]+\}/g);
 const links = (text: string) => all(text, /\]\((?:https:|#)[^)]*\)/g);
-const calls = (text: string) => all(text, /\(tel:\d+\)/g);
+const calls = (text: string) => all(text, /\(tel:[\d*%]+\)/g);
 const figures = (text: string) => new Set(all(text.replace(/\]\([^)]*\)/g, ''), /\d+(?:-\d+)*/g));
 
 /** English writes small numbers as words, where other languages may write figures; "a", "one" and "an hour" are 1. */
@@ -27,11 +27,11 @@ const inWords = (text: string) => all(text.toLowerCase(), /[a-z]+/g).flatMap((wo
 
 /** Whom to ring in the countries of a language; the sources are in docs/medical-sources.md. */
 const LOCAL_NUMBERS: Readonly<Record<Exclude<Lang, 'en'>, readonly string[]>> = {
-  es: ['024', '061', '106', '107', '112', '123', '131', '4141', '911', '988', '999', '0800 999 0091', '800 911 2000'],
+  es: ['024', '061', '106', '107', '112', '123', '131', '*4141', '911', '988', '999', '0800 999 0091', '800 911 2000'],
   pt: ['112', '188', '192', '911', '999', '1411', '808 24 24 24'],
   fr: ['15', '112', '143', '144', '911', '988', '3114', '116 117', '0800 32 123'],
   zh: ['120', '12356'],
-  ja: ['119', '7119', '0120-279-338', '0120-279-226'],
+  ja: ['119', '#7119', '0120-279-338', '0120-279-226'],
   hi: ['108', '112', '14416'],
   bn: ['112', '999', '14416', '16263'],
 };
@@ -60,7 +60,7 @@ describe.each(TRANSLATED)('the guide in %s', (lang) => {
   });
 
   it('has every number to ring, and adds only those of its countries', () => {
-    const local = LOCAL_NUMBERS[lang].map((number) => `(tel:${number.replaceAll(/[ -]/g, '')})`);
+    const local = LOCAL_NUMBERS[lang].map((number) => `(tel:${number.replaceAll(/[ -]/g, '').replace('#', '%23')})`);
     for (const [path, text, words] of pairs) {
       expect({ path, missing: calls(text).filter((call) => !calls(words).includes(call)) }).toEqual({
         path,
@@ -76,7 +76,7 @@ describe.each(TRANSLATED)('the guide in %s', (lang) => {
       const known = new Set([
         ...figures(text),
         ...inWords(text),
-        ...LOCAL_NUMBERS[lang].flatMap((number) => number.split(' ')),
+        ...LOCAL_NUMBERS[lang].flatMap((number) => number.replace(/[*#]/, '').split(' ')),
         '1',
       ]);
       const expected = [...figures(text)].filter((one) => path !== 'card.foot' || !ON_THE_ENGLISH_CARD.has(one));

@@ -64,7 +64,17 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   href: {
     schema: href,
-    valid: ['/about', '/', '#faq', '/#faq', 'https://a.example', 'mailto:a@b.example', 'tel:1'],
+    valid: [
+      '/about',
+      '/',
+      '#faq',
+      '/#faq',
+      'https://a.example',
+      'mailto:a@b.example',
+      'tel:1',
+      'tel:*4141',
+      'tel:%237119',
+    ],
     invalid: ['about', '//evil.example', 'http://a.example', 'javascript:x', '/a b', '', 'x/about', '/a\n'],
     message: 'link-address',
   },

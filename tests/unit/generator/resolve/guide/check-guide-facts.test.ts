@@ -89,8 +89,10 @@ it('a guide without a round has no button that opens one', () => {
   ]);
 });
 
-it.each(['15', '024', '3114', '116123', '08088088000', '0120-279-338'])('a link to %s is passed over', (number) =>
-  expect(said(same, swap(/\(tel:911\)/, `(tel:911), [x](tel:${number})`)).map(([, code]) => code)).not.toContain(
-    'unknown-short-number',
-  ),
+it.each(['15', '024', '3114', '*4141', '%237119', '116123', '08088088000', '0120-279-338'])(
+  'a link to %s is passed over',
+  (number) =>
+    expect(said(same, swap(/\(tel:911\)/, `(tel:911), [x](tel:${number})`)).map(([, code]) => code)).not.toContain(
+      'unknown-short-number',
+    ),
 );
