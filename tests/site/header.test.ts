@@ -8,13 +8,13 @@ const pageAt = (route: string) => {
   return page.root;
 };
 
-it('the header of a calm page leads to medical advice, and that of any other sells', () => {
+it('the header of a calm page leads to medical advice, and that of any other sells, as its menu does', () => {
   const offers = (route: string) =>
     pageAt(route)
-      .querySelectorAll('header.header .button')
+      .querySelectorAll('header.header .button, #menu .button')
       .map((button) => button.text.trim());
   expect(offers('/severe-rls-relief')).toEqual(['Medical advice']);
-  expect(offers('/rls-causes')).toEqual(['Get Relief Now']);
+  expect(offers('/rls-causes')).toEqual(['Get Relief Now', 'Get Relief Now']);
 });
 
 it('the menu of every page leads a buyer to the guide', () => {

@@ -116,6 +116,20 @@ describe('offer orders write', () => {
     }
     expect(mails[1]?.text).toMatch(/Ponga diez minutos\.[\s\S]*\n[^\n]+: [0-9a-f]{8}\n/);
     expect(mails[1]?.html).toContain('lang="es"');
+    // Who buys once more has read it.
+    shop.state.sessions.set(
+      'cs_test_later000',
+      paidSession({
+        id: 'cs_test_later000',
+        email: 'ann@buyer.example',
+        paymentId: 'pi_later',
+        live: false,
+        site: shop.services.env.siteUrl,
+        createdAt: Date.now(),
+      }),
+    );
+    await buy(shop, 'cs_test_later000');
+    await shop.services.sendGuideEmail('cs_test_later000');
     expect((await orders('write', name)).stdout).toContain(
       'to 0 buyers; 2 have already had a letter of this name\n0 were sent now, 0 are waiting.',
     );

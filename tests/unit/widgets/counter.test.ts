@@ -1,5 +1,7 @@
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
-import { createCounterModel } from '../../../widgets/counter/counter.tsx';
+import { Counter, createCounterModel } from '../../../widgets/counter/counter.tsx';
 
 /** Returns the given numbers in turn. */
 const returning = (...values: number[]) => {
@@ -20,5 +22,9 @@ describe('the counter', () => {
     const counter = createCounterModel(1247, { chance: 0.1, upTo: 3 }, returning(...values));
     counter.tick();
     expect(counter.count.value).toBe(1247 + growth);
+  });
+
+  it('has in every language the digits of the page’s other figures', () => {
+    expect(renderToString(h(Counter, { start: 1247, live: false, lang: 'bn' }))).toBe('<b data-counter>1,247</b>');
   });
 });

@@ -132,3 +132,12 @@ it('takes the colour of the browser’s toolbar from the background, unless site
   expect(brand?.themeColor).toEqual({ light: brand?.colors.light.ground, dark: brand?.colors.dark.ground });
   expect(brandOf(FIVE_LINES).themeColor).toEqual({ light: '#ffffff', dark: '#000000' });
 });
+
+it('loads each file of a typeface once, and both where headings and text have one each of a family', () => {
+  const facesOf = (headings: string, text: string) => {
+    const face = (file: string) => `{ family: Own, file: ${file}, fallback: book }`;
+    return brandOf(`typefaces: { headings: ${face(headings)}, text: ${face(text)} }`).fonts.map(({ file }) => file);
+  };
+  expect(facesOf('bold.woff2', 'plain.woff2')).toEqual(['bold.woff2', 'plain.woff2']);
+  expect(facesOf('plain.woff2', 'plain.woff2')).toEqual(['plain.woff2']);
+});

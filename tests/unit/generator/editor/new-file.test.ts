@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gapsIn, KINDS, newFile, pageAt, readEntries } from '../../../../generator/editor/new-file.ts';
+import { parseMarkdown } from '../../../../generator/content/parse-markdown.ts';
+import { fill, gapsIn, KINDS, newFile, pageAt, readEntries } from '../../../../generator/editor/new-file.ts';
 import { CONTENT, load } from '../../fake-content.ts';
 
 const sourcesOf = (files: Readonly<Record<string, string>>) =>
@@ -102,3 +103,13 @@ describe('pageAt', () => {
     expect(pageAt('/a', chosen)).toBeUndefined();
   });
 });
+
+it.each(['Tea', '3. Sleep', '2) Rest', '- one', '# two', '5 * 3', 'calm_cup [x]'])(
+  'the answer %j is a text in Markdown',
+  (x) => {
+    const { blocks } = parseMarkdown(JSON.parse(`"${fill('{{x:markdown}}', { x })}"`)).rich;
+    expect(blocks).toEqual(
+      parseMarkdown('Tea').rich.blocks.map((block) => JSON.parse(JSON.stringify(block).replace('Tea', x))),
+    );
+  },
+);

@@ -64,11 +64,15 @@ describe('what the script knows of the site', () => {
     });
     expect(on.shown).toEqual({ ANALYTICS: false, EXIT_OFFER: true, MOBILE_BAR: true, BADGES: true, COUNTER: true });
     expect(Object.values(without.shown)).toEqual([false, false, false, false, false]);
-    const texts = JSON.stringify(without.texts.get('en'));
-    for (const key of ['exitTitle', 'mobileTitle', 'badgeSecure']) {
-      expect(JSON.stringify(on.texts.get('en'))).toContain(key);
-      expect(texts).not.toContain(key);
-    }
+    const keys = { exitOffer: 'exitTitle', mobileBar: 'mobileTitle', badges: 'badgeSecure' };
+    const shownIn = async (change: object) => {
+      const site = JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), ...change });
+      const texts = JSON.stringify((await dataOf({ 'site.yaml': site })).texts.get('en'));
+      return Object.values(keys).filter((key) => texts.includes(key));
+    };
+    expect(await shownIn({})).toEqual(Object.values(keys));
+    for (const [name, key] of Object.entries(keys))
+      expect(await shownIn({ [name]: { show: false } })).toEqual(Object.values(keys).filter((other) => other !== key));
   });
 
   it('has texts in all languages, and for an English page only those of the other dictionaries', async () => {

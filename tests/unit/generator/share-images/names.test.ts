@@ -6,6 +6,7 @@ import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnosti
 import { resolveSite } from '../../../../generator/resolve/resolve-site.ts';
 import type { Site } from '../../../../generator/resolve/site.ts';
 import {
+  checkRenamed,
   createChooser,
   isPictureName,
   pictureOfLanguage,
@@ -121,4 +122,17 @@ describe('a shared link', () => {
     expect(cure.head.socialImage).toBe('https://quiet.example/icons/icon-512.png');
     expect(files).toEqual([]);
   });
+});
+
+it('a page under another URL than its picture’s is told, unless the old URL is redirected', () => {
+  const found = (...redirects: object[]) => {
+    const log = new DiagnosticCollector();
+    const settings = JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), redirects });
+    const { content, locate } = loadContent(sourcesOf({ ...CONTENT, 'site.yaml': settings }), OPTIONS, log);
+    const moved = { ...site, pages: [{ ...cure, route: '/rls-curing' as const }] };
+    checkRenamed(moved, content, new Set([own]), { locate, log });
+    return log.all().map(({ code }) => code);
+  };
+  expect(found()).toEqual(['page-renamed']);
+  expect(found({ from: '/rls-cure', to: '/rls-curing' })).toEqual([]);
 });

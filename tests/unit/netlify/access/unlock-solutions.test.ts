@@ -25,15 +25,18 @@ describe('unlock-solutions', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('wraps each text in an element with its escaped id', async () => {
+  it('wraps each text, in the reader’s language if there is one, in an element with its escaped id', async () => {
     const solutions = [
       { id: 'a"b', html: '<p>One</p>' },
-      { id: 'two', html: '<p>Two</p>' },
+      { id: 'two', html: '<p>Two</p>', translations: { es: '<p>Dos</p>' } },
     ];
     const { handler } = setUp({ fake: { solutions } });
-    expect((await call(handler, unlock({ sessionId: SESSION }))).body).toMatchObject({
-      html: '<div data-solution="a&quot;b"><p>One</p></div><div data-solution="two"><p>Two</p></div>',
+    const wrapped = (two: string) => ({
+      html: `<div data-solution="a&quot;b"><p>One</p></div><div data-solution="two"><p>${two}</p></div>`,
     });
+    expect((await call(handler, unlock({ sessionId: SESSION }))).body).toMatchObject(wrapped('Two'));
+    const spanish = unlock({ sessionId: SESSION }, { headers: { Cookie: 'nf_lang=es' } });
+    expect((await call(handler, spanish)).body).toMatchObject(wrapped('Dos'));
   });
 
   it('accepts the token in the body, the bearer header and the cookie', async () => {
