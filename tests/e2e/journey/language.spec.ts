@@ -2,6 +2,7 @@
 
 import { readWords } from '../dictionary.ts';
 import { expect, test } from '../fixtures.ts';
+import { buy, expectUnlocked } from './buyer.ts';
 
 test.describe('a browser of Bangladesh', () => {
   test.use({ locale: 'bn-BD' });
@@ -101,4 +102,17 @@ test.describe('after the checkout, a Spanish browser', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu pago está en camino');
     await expect(page.locator('[data-purchase]')).toHaveAttribute('lang', 'es');
   });
+});
+
+test('an open page stays as it is while its payment is looked up again', async ({ page }) => {
+  const session = await buy(page);
+  const isAsked = () => page.waitForResponse('**/.netlify/functions/unlock-solutions');
+  await page.route('**/.netlify/functions/unlock-solutions', (route) => route.fulfill({ status: 202, json: {} }));
+  const first = isAsked();
+  await page.goto(`/payment-success?session_id=${session}`);
+  await first;
+  // It asks again only once it has shown what it was told.
+  await isAsked();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can rest easier now');
+  await expectUnlocked(page);
 });
