@@ -66,6 +66,7 @@ function Sum({ diary, letter }: Props) {
   return (
     <div className="nights-sum" data-sum={JSON.stringify(texts)} hidden>
       <h3>{diary.sumTitle}</h3>
+      <p data-sentence="" />
       <div className="nights-bars" aria-hidden="true">
         {NIGHTS.map((night) => (
           <span key={night}>
@@ -78,7 +79,6 @@ function Sum({ diary, letter }: Props) {
       <p className="device" aria-hidden="true">
         {diary.sumPicture}
       </p>
-      <p data-sentence="" />
     </div>
   );
 }
