@@ -61,8 +61,8 @@ function createTools({ root, recipe }: MediaOptions): ImageTools {
   return { sharp, cache: openMediaCache(join(root, '.offer/images')), recipe };
 }
 
-/** A photo goes across the page: with fewer pixels it is blurred on the smallest phone. */
-const LEAST_WIDTH = 320;
+/** A photo goes across the page. A phone is at least 360 pixels wide, each of which it draws with two: with fewer, a photo is blurred. */
+const LEAST_WIDTH = 720;
 
 /** By which share of its height an icon's width may differ from it, for one that was cut a little unevenly. */
 const SQUARE = 0.1;

@@ -10,6 +10,7 @@ import { type Content, type Entry, theOne } from '../content/content.ts';
 import { textsIn } from '../content/gaps.ts';
 import { type Marker, noMarker } from '../content/markers/source-markers.ts';
 import {
+  leadsToMembers,
   linkDropped,
   missingField,
   notFilledHere,
@@ -19,7 +20,7 @@ import {
 } from '../diagnostics/catalogue.ts';
 import { closestMatch, TYPING_MISTAKE } from '../diagnostics/did-you-mean.ts';
 import { localized, type ResolverFor } from './localized.ts';
-import { type Addresses, closestRoute, noPageAt } from './references/route-table.ts';
+import { type Addresses, closestRoute, noPageAt, routeOfEntry } from './references/route-table.ts';
 import type { CheckTools } from './site.ts';
 
 type Words = Readonly<{ links: SiteLinks; savings: readonly SavingsRow[] }>;
@@ -123,7 +124,11 @@ export function checkSettings(content: Content, addresses: Addresses, { locate, 
         if (isKnown && label === undefined)
           log.add(missingField(locate(file, { path }), { field: 'label', within: undefined, expected: LABEL }));
       }
-    if (data.learnMore !== undefined) checkTarget(data.learnMore, ['learnMore']);
+    if (data.learnMore !== undefined) {
+      checkTarget(data.learnMore, ['learnMore']);
+      if (membersPage(content, data.learnMore))
+        log.add(leadsToMembers(locate(file, { path: ['learnMore'] }), { to: data.learnMore }));
+    }
     const { header: _header, footer: _footer, savings: _savings, ...fixed } = data;
     for (const shown of [{ file, data: fixed }, ...content.claims]) checkUnfilled(shown, { locate, log });
     checkCategories(content, data.faqCategories, { locate, log });
@@ -139,6 +144,10 @@ function checkUnfilled({ file, data }: { file: string; data: object }, { locate,
     if (slot !== undefined) log.add(notFilledHere(locate(file, { path, substring: slot }), { slot }));
   }
 }
+
+/** Whether only those who have bought are shown what is there. */
+const membersPage = ({ pages }: Content, to: string): boolean =>
+  pages.some((page) => routeOfEntry(page) === to && page.data.sections.some(({ kind }) => kind === 'solution-guides'));
 
 function checkCategories({ faqs }: Content, known: readonly string[], { locate, log }: CheckTools): void {
   for (const { file, data } of faqs)

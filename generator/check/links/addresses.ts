@@ -15,7 +15,7 @@ export const addresses: Check = (site) => {
       const fault = href.startsWith('tel:') ? undefined : (ofUrl(href) ?? ofPage(site, { page, link, href }));
       return fault === undefined
         ? []
-        : [{ diagnostic: addressNotMeant(site.locate.element(page, link, href), { href, ...fault }), page }];
+        : [{ diagnostic: addressNotMeant(placeOf(site, { page, link, href }), { href, ...fault }), page }];
     }),
     ...links.flatMap((link) => withoutWords(site, link)),
     ...[...links, ...translated].flatMap((link) => inOwnLanguage(site, link)),
@@ -30,6 +30,12 @@ export const addresses: Check = (site) => {
     ...inSettings(site),
   ];
 };
+
+/** The second button at the top has its address in the settings, and only its words in the dictionary. */
+const placeOf = ({ settings, locate }: CheckedSite, { page, link, href }: Link) =>
+  href === settings.learnMore && link.closest('.actions') !== null
+    ? locate.setting('learnMore')
+    : locate.element(page, link, href);
 
 export type Link = Readonly<{ page: CheckedPage; link: HTMLElement; href: string }>;
 
@@ -56,6 +62,8 @@ function inOwnLanguage({ pages, locate }: CheckedSite, { page, link, href }: Lin
 
 /** A link to the page that it is on, or to another page than its text names. */
 function ofPage({ content }: CheckedSite, { page, link, href }: Link): Fault | undefined {
+  if (href === '#')
+    return { why: 'it only goes to the top of the page', better: 'a page, or #solutions for a part of this one' };
   if (href === page.page.route)
     return { why: 'it is the page that the link is on', better: 'another page, or #solutions for a part of this one' };
   if (!isNamed(href) || page.page.lang !== 'en') return undefined;
@@ -161,9 +169,17 @@ function inSettings({ settings: { header, footer }, locate }: CheckedSite): Foun
       const at = (field: string) => locate.setting(...path, i, field);
       const fault = ofUrl(to);
       if (fault !== undefined) return [{ diagnostic: addressNotMeant(at('to'), { href: to, ...fault }) }];
-      if (links.findIndex((link) => link.to === to) < i)
-        return [{ diagnostic: listedTwice(at('to'), { what: 'page', name: to }) }];
       const name = labels[i];
+      const first = links.findIndex((link) => link.to === to);
+      if (first < i) {
+        const isOtherName = name !== undefined && labels[first] !== undefined && name !== labels[first];
+        const way = isOtherName
+          ? {
+              way: `Correct the address of one: "${labels[first]}" and "${name}" lead to the same page. Or delete one.`,
+            }
+          : {};
+        return [{ diagnostic: listedTwice(at('to'), { what: 'page', name: to, ...way }) }];
+      }
       if (name === undefined || labels.indexOf(name) === i) return [];
       return [{ diagnostic: listedTwice(at('label'), { what: 'label', name }) }];
     });

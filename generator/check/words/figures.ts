@@ -244,6 +244,10 @@ function pricedOtherwise({ content, site: { pricing }, locate }: CheckedSite, kn
     `(?:${BEFORE_PRICE})${price}|${price}\\**[ /](?:${EACH})(?!\\p{L})|(?:renews?|billed|charged) (?:${EACH})(?!\\p{L})`,
     'iu',
   );
+  // In a sale, content.pricing still has the usual prices.
+  const usual = content.pricing.flatMap(({ data }) =>
+    data.currencies.map(({ code, symbol, flatPriceCents: cents }) => written({ code, symbol, cents })),
+  );
   const base = pricing.currencies.find(({ code }) => code === pricing.base)?.symbol ?? '';
   const own = new RegExp(
     `(?<![\\d.,])(?:${typed.flatMap((one) => inOtherForms(one, base)).join('|')})(?![\\d\\p{L}]|[.,]\\d)`,
@@ -263,7 +267,7 @@ function pricedOtherwise({ content, site: { pricing }, locate }: CheckedSite, kn
       ...given.map((one) => ({ diagnostic: saidFree(at(one), { found: one }) })),
       ...unknownAmounts(text, known).map((one) => {
         const isFormer = FORMER.test(text.slice(0, text.indexOf(one)));
-        return { diagnostic: unknownAmount(at(one), { found: one, isFormer }) };
+        return { diagnostic: unknownAmount(at(one), { found: one, isFormer, isUsual: usual.includes(one) }) };
       }),
     ];
   });

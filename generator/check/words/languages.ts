@@ -4,8 +4,8 @@ import { TEXT_GROUPS } from '#schema/texts.ts';
 import { type GapPath, pathsWhere, textsIn } from '../../content/gaps.ts';
 import {
   addressDiffers,
+  entryUntranslated,
   otherLanguage,
-  questionUntranslated,
   setInOtherLanguage,
   textMissing,
   textUntranslated,
@@ -26,8 +26,8 @@ export const textLanguages: Check = (site) => {
     ...untranslated,
     // A text in another language has the forms of that one.
     ...formOfAddress(site).filter((found) => !lines.has(lineOf(found))),
-    ...testimonialSets(site),
-    ...untranslatedQuestions(site),
+    ...testimonialSets(site).filter(({ diagnostic }) => !files.has(diagnostic.file)),
+    ...untranslatedEntries(site),
     ...missingTexts(site),
   ];
 };
@@ -161,19 +161,38 @@ const untranslatedTexts = ({ content, locate }: CheckedSite): Found[] => {
   );
 };
 
-/** A question that a language lacks, although it has the others: its readers would see an English one among theirs. */
-const untranslatedQuestions = ({ content: { faqs, translations }, locate }: CheckedSite): Found[] =>
-  faqs.flatMap(({ file, data }) =>
-    data.flatMap(({ id, question }, i): Found[] => {
-      const missing = translations.flatMap(({ id: lang, data: { library } }) =>
-        library?.faqs === undefined || (id !== undefined && id in library.faqs) ? [] : [lang],
-      );
-      if (missing.length === 0) return [];
-      return [
-        { diagnostic: questionUntranslated(locate.at(file, { path: [i, 'question'] }), { id, question, missing }) },
-      ];
-    }),
+/** What the home page shows in every language, and one lacks although it has the others: its readers would see English among their own. */
+const untranslatedEntries = ({ content, locate }: CheckedSite): Found[] => {
+  const { faqs, articles, studies, pages, translations } = content;
+  const named = pages.flatMap(({ data }) =>
+    data.sections.flatMap((one) => (one.kind === 'research' ? one.studies : [])),
   );
+  const entries = [
+    ...faqs.flatMap(({ file, data }) =>
+      data.map(
+        ({ id, question: words }, i) =>
+          ({ what: 'question', group: 'faqs', id, words, file, path: [i, 'question'] }) as const,
+      ),
+    ),
+    ...articles.flatMap(({ file, data }) =>
+      data.map(
+        ({ id, title: words }, i) =>
+          ({ what: 'article', group: 'articles', id, words, file, path: [i, 'title'] }) as const,
+      ),
+    ),
+    ...studies.flatMap(({ id, file, data: { title: words } }) =>
+      named.includes(id) ? [{ what: 'study', group: 'studies', id, words, file, path: ['title'] } as const] : [],
+    ),
+  ];
+  return entries.flatMap(({ what, group, id, words, file, path }): Found[] => {
+    const missing = translations.flatMap(({ id: lang, data: { library } }) => {
+      const own = library?.[group];
+      return own === undefined || (id !== undefined && id in own) ? [] : [lang];
+    });
+    const params = { what, group, id, words, missing };
+    return missing.length === 0 ? [] : [{ diagnostic: entryUntranslated(locate.at(file, { path }), params) }];
+  });
+};
 
 /** A text that a language lacks, although it has most of those around it: a line that was lost, or a text that is new. */
 const missingTexts = ({ content: { translations, messages }, locate }: CheckedSite): Found[] =>

@@ -91,13 +91,14 @@ function unlisted({ content: { claims, landing }, locate }: CheckedSite): Found[
 
 /** What two customers cannot both have said. */
 function quotes({ content, locate }: CheckedSite): Found[] {
-  const first = new Map<string, string>();
+  const first = new Map<string, Readonly<{ name: string; file: string }>>();
   return content.testimonials.flatMap(({ file, data }) =>
     data.items.flatMap(({ quote, name }, i): Found[] => {
       const known = first.get(quote);
-      first.set(quote, known ?? name);
-      if (known === undefined || known === name) return [];
-      return [{ diagnostic: quoteTwice(locate.at(file, { path: ['items', i, 'quote'] }), { name, other: known }) }];
+      first.set(quote, known ?? { name, file });
+      if (known === undefined || known.name === name) return [];
+      const other = { name, other: known.name, place: known.file };
+      return [{ diagnostic: quoteTwice(locate.at(file, { path: ['items', i, 'quote'] }), other) }];
     }),
   );
 }

@@ -153,10 +153,10 @@ export const rowNotCounted = defineFinding<{ row: string; total: string; meant: 
       : `Write "{claims.${p.meant}}", which is a part of ${p.total}, or delete the row.`,
 });
 
-export const quoteTwice = defineFinding<{ name: string; other: string }>({
+export const quoteTwice = defineFinding<{ name: string; other: string; place: string }>({
   code: 'quote-twice',
   title: 'Two testimonials are identical',
-  message: (p) => `${p.name} says word for word what ${p.other} says.`,
+  message: (p) => `${p.name} says word for word what ${p.other} says in ${p.place}.`,
   hint: 'Delete one of the two, or write what the customer really said.',
   explanation: 'A testimonial under two names is an invented one, which the law forbids.',
 });
@@ -215,14 +215,20 @@ export const yearDiffers = defineFinding<{ own: number; other: number }>({
   explanation: 'Both are on the site, and a reader who looks the paper up finds one of them wrong.',
 });
 
-export const unknownAmount = defineFinding<{ found: string; isFormer: boolean }>({
+export const unknownAmount = defineFinding<{ found: string; isFormer: boolean; isUsual: boolean }>({
   code: 'unknown-amount',
   title: 'A page names an amount of money that is not a price',
-  message: (p) => `${p.found} is neither a price in pricing.yaml nor an amount in claims.yaml.`,
-  hint: (p) =>
-    p.isFormer
-      ? 'Delete it, unless buyers really paid it for a while before. To lower the price for a time, write a sale in pricing.yaml: the site then shows the usual price beside it.'
-      : 'Write {price} for the price, or {price.flat} in a title or description. Put any other amount into claims.yaml, with its source.',
+  message: (p) =>
+    p.isUsual
+      ? `${p.found} is the usual price, and during this sale the checkout charges another.`
+      : `${p.found} is neither a price in pricing.yaml nor an amount in claims.yaml.`,
+  hint: (p) => {
+    if (p.isUsual)
+      return 'Write {price}, which is the price of the sale while it lasts. Name the usual one only if buyers paid it for longer than that.';
+    return p.isFormer
+      ? 'Delete it, unless buyers really paid it for a while before. To lower the price for a time, write a sale in pricing.yaml.'
+      : 'Write {price} for the price, or {price.flat} in a title or description. Put any other amount, such as what another shop charges, into claims.yaml with its source.';
+  },
   explanation:
     'A page must show the price that the checkout charges. Prices and comparisons are written once, and pages refer to them.',
 });
@@ -380,20 +386,29 @@ export const countDiffers = defineFinding<{ found: string; said: number; methodC
   explanation: 'A page that promises five methods and gives three loses the reader who counts.',
 });
 
-export const questionUntranslated = defineFinding<{
-  /** Undefined for a question that has none yet: translations name it. */
+const ENTRY_FIELDS = {
+  faqs: 'category:, question: and answer:',
+  articles: 'title: and excerpt:',
+  studies: 'title: and what else it says',
+} as const;
+
+export const entryUntranslated = defineFinding<{
+  what: 'question' | 'article' | 'study';
+  group: keyof typeof ENTRY_FIELDS;
+  /** Undefined for one that has none yet: translations name it. */
   id: string | undefined;
-  question: string;
+  words: string;
   missing: readonly string[];
 }>({
-  code: 'question-untranslated',
+  code: 'entry-untranslated',
   severity: 'warning',
-  title: 'A question of the home page is not translated into every language',
-  message: (p) => `"${p.question}" has no translation for ${p.missing.join(', ')}, so it is shown in English there.`,
+  title: 'Something that the home page shows is not translated into every language',
+  message: (p) =>
+    `The ${p.what} "${p.words}" has no translation for ${p.missing.join(', ')}, so it is shown in English there.`,
   hint: (p) => {
     const files = p.missing.map((lang) => `translations/${lang}.yaml`).join(', ');
     const name = p.id === undefined ? 'Give it an id, and below' : 'Below';
-    return `${name} faqs: in ${files}, add ${p.id ?? 'that id'}: with category:, question: and answer:`;
+    return `${name} ${p.group}: in ${files}, add ${p.id ?? 'that id'}: with ${ENTRY_FIELDS[p.group]}`;
   },
 });
 

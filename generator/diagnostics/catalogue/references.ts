@@ -77,6 +77,13 @@ export const notFilledHere = defineProblem<{ slot: string }>({
     'Pages, the dictionaries, links and the savings comparison have their placeholders filled in. The name, the tagline and the seller are shown as they are written, and so are claims and prices.',
 });
 
+export const leadsToMembers = defineProblem<{ to: string }>({
+  code: 'leads-to-members',
+  title: 'The second button leads to the page of those who have bought',
+  message: (p) => `${p.to} opens for buyers only: all other visitors would find a locked page.`,
+  hint: 'Write a page for everybody, such as /about, or delete the line.',
+});
+
 export const unknownHeading = defineProblem<{ heading: string; suggestion: string | undefined }>({
   code: 'unknown-heading',
   title: 'The front matter names a heading that the text does not have',
