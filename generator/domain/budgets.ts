@@ -12,7 +12,7 @@ export const BUDGETS = {
    * A page with the open guide, in the language that needs most. What its first screen needs comes first, in half of `page`. Each question
    * has its own buttons, and the list of parts every link, so that they work without script; weeks and situations are a card each.
    */
-  buyersPage: 24_200,
+  buyersPage: 24_500,
   /** The script that every page loads. */
   firstScript: 2_500,
   /**
