@@ -138,6 +138,12 @@ describe('offer orders write', () => {
     expect(await shop.mailbox.list()).toHaveLength(2);
   });
 
+  it('names the language of a letter that is not written in that of its buyer', () => {
+    const path = join(root, file('once.md', letter('A correction', 'Ice: ten minutes.')));
+    const { emails } = readLetter(path, loadFake({ 'translations/es.yaml': '{}' }));
+    expect(emails.es?.html).toMatch(/<html lang="es"[\s\S]*<div lang="en"><h1[^>]*>A correction</);
+  });
+
   it('says of a letter that waits what deleting a buyer stops', async () => {
     const { services } = await openShop({ ann: {} });
     await services.letters.owe('waiting', 'cs_test_ann00000');

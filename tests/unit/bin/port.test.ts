@@ -42,6 +42,9 @@ describe('other devices', () => {
     ['192.168.1.7', 'http://192.168.1.7:8888'],
   ])('find a server at %s under %s', (host, url) => expect(networkUrl({ port: 8888, host })).toBe(url));
 
+  it('are never sent to themselves', () =>
+    expect(networkUrl({ port: 8888, host: '0.0.0.0' }) ?? '').not.toContain('127.0.0.1'));
+
   it('are let in by --host without an address', async () =>
     expect(await chooseAddress({ host: true, port: 8888 }, undefined)).toEqual({ port: 8888, host: '0.0.0.0' }));
 });

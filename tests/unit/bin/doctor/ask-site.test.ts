@@ -147,6 +147,12 @@ describe('the settings', () => {
     ],
     ['a short secret', { ACCESS_SECRET: 'short' }, 'wrong', 'ACCESS_SECRET has fewer than 32 characters'],
     ['a secret that anyone guesses', { ACCESS_SECRET: 'quietlegs'.repeat(4) }, 'wrong', 'ACCESS_SECRET can be guessed'],
+    [
+      'an older one that anyone guesses',
+      { ACCESS_SECRET: `${SECRET},${'quietlegs'.repeat(4)}` },
+      'wrong',
+      'ACCESS_SECRET can be guessed',
+    ],
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'wrong', 'STRIPE_SECRET_KEY is a test key in production'],
     ['a key that is not here', { STRIPE_SECRET_KEY: '' }, 'unasked', 'STRIPE_SECRET_KEY is missing on this machine'],
     ['an owner', { OWNER_EMAIL: 'me@quiet.example' }, 'ok', 'problems are reported to me@quiet.example'],

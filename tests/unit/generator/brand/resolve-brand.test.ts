@@ -55,6 +55,15 @@ describe('five lines', () => {
     expect(recolored.get('#f2b84b')).toBe('#0b5d66');
   });
 
+  it('keep the words of a button as readable under the pointer', () => {
+    const css = readTokens();
+    const { colors } = schema.parse({ colors: { light: { button: '#0b5d66' }, dark: { button: '#f2c14b' } } });
+    for (const { tokens } of tokenSetsOf(css, palettesOf(css, colors))) {
+      const [words, button, high] = ['on-amber', 'amber', 'amber-high'].map((name) => colorIn(tokens, name));
+      expect(contrast(words ?? '', high ?? '')).toBeGreaterThan(contrast(words ?? '', button ?? ''));
+    }
+  });
+
   it('have dark colours and night bands of the same hue', () => {
     expect(colors.dark.button).not.toBe(colors.light.button);
     expect(colors.night.ground).toMatch(/^#00[12]/);

@@ -73,6 +73,8 @@ const ROWS: readonly Row[] = [
       '    + prices: £2.99\n',
       '    + publishAt: ',
       '27 Nov 2999 00:00\n',
+      '    + unpublishAt: ',
+      '1 Dec 2999 00:00\n',
       '  ⚠ price /rls-cure, solutionIntro: For {price.flat}. → For £4.\n',
     ],
   },

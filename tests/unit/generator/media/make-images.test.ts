@@ -127,15 +127,26 @@ describe('content that names an image', () => {
   });
 });
 
-it('leaves sharp alone for a site without images', async () => {
-  const log = new DiagnosticCollector();
+describe('the images of a site', () => {
   const folder = 'tests/sites/minimal';
+  const log = new DiagnosticCollector();
   const sources = [...readSources(folder, log)];
   const options = { folder, at: Date.parse(TEST_DAY), today: TEST_DAY, siteUrl: undefined };
   const site = loadSite({ readSources: () => sources, readText }, options, log);
-  const locate = createSourceLocator(readText);
-  const made = await makeMedia(site, { root, folder: openMedia(folder), recipe: 'published', locate });
-  expect(made.images.size).toBe(0);
-  // The first thing that loading it does is to write down its fonts.
-  expect(existsSync(join(root, '.offer/fonts'))).toBe(false);
+  const tools = { root, folder: openMedia(folder), locate: createSourceLocator(readText) };
+
+  it('leave sharp alone where there are none', async () => {
+    const made = await makeMedia(site, { ...tools, recipe: 'published' });
+    expect(made.images.size).toBe(0);
+    // The first thing that loading it does is to write down its fonts.
+    expect(existsSync(join(root, '.offer/fonts'))).toBe(false);
+  });
+
+  it('are made for each of their places', async () => {
+    const use = { kind: 'image', name: 'ann.jpg', file: 'about.yaml', path: [], isPublished: true } as const;
+    const media = [{ ...use, role: 'avatar' } as const, { ...use, role: 'page' } as const];
+    const read = () => photo;
+    const made = await makeMedia({ ...site, media }, { ...tools, folder: { ...tools.folder, read }, recipe: 'draft' });
+    expect(made.images.get('ann.jpg')?.sources[0]?.srcset).toMatch(/ 216w, .* 900w$/);
+  });
 });

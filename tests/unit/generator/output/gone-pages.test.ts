@@ -22,7 +22,8 @@ it('finds pages that are gone: one with the same title is where they went, and o
     'moved.html': page('3'),
   };
   const old = site('old', { ...before, '_lang/es/old.html': page('Uno') });
-  const now = site('now', { 'index.html': page('Home'), 'new.html': page('One'), _redirects: '/moved / 301\n' });
+  const after = { 'index.html': page('Home'), 'new.html': page('One'), 'more.html': page('Two and three') };
+  const now = site('now', { ...after, _redirects: '/moved / 301\n' });
   const gone = goneBetween(old, now);
   expect(gone).toEqual([
     { from: '/end', to: '/' },

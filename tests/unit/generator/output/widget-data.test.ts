@@ -142,12 +142,11 @@ describe('the texts of an English page in another language', () => {
       'with those of the methods',
       {},
       {
-        'solutions/polar.md': CONTENT['solutions/polar.md'].replace(
-          'description: Cold',
-          'description: { en: Cold, es: Frío }',
-        ),
+        'solutions/polar.md': CONTENT['solutions/polar.md']
+          .replace('description: Cold', 'description: { en: Cold, es: Frío }')
+          .replace('when: At night', 'when: { en: At night, es: De noche }'),
       },
-      { Cold: 'Frío' },
+      { Cold: 'Frío', 'At night': 'De noche' },
     ],
     [
       'with the slot of the price, which follows the visitor',

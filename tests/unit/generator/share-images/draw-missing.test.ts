@@ -69,7 +69,7 @@ describe('drawMissing', () => {
   });
 
   it('draws the picture of a changed title, and removes the old one', async () => {
-    const { run, written, removed } = fakeFolder(...ALL, 'README.md');
+    const { run, written, removed } = fakeFolder(...ALL, 'README.md', 'my-own.png');
     await run(titled('Another title'));
     expect(written).toHaveLength(1);
     expect(removed).toEqual(ALL.filter((name) => name.startsWith('rls-cure.')));

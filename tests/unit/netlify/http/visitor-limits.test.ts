@@ -92,6 +92,12 @@ describe('the limits per visitor', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('do not count whoever works on this machine', async () => {
+    const { handlers, asked } = openShop();
+    for (const id of invented(80)) await from('::ffff:127.0.0.1', handlers['unlock-solutions'], unlock(id));
+    expect(asked).toHaveLength(80);
+  });
+
   it('take all addresses of one home with IPv6 for one visitor', async () => {
     const { handlers, asked } = openShop();
     for (const [at, id] of invented(80).entries())

@@ -28,12 +28,13 @@ it.each([
 ])('the head of %s has the type %s', (route, type) => {
   const page = pages.find((one) => one.route === route);
   if (page === undefined || context === undefined) throw new Error(`no ${route}`);
-  const settings = { ...context.settings, verification: { google: 'ours' } };
+  const settings = { ...context.settings, verification: { google: 'g', bing: 'b', yandex: 'y', pinterest: 'p' } };
   const head = parse(renderHead(page, { ...context, settings }, () => '{}').join(''));
   // Search consoles look on the home page.
-  expect(head.querySelectorAll('meta[name=google-site-verification][content=ours]')).toHaveLength(
-    route === '/' ? 1 : 0,
+  const codes = ['google-site-verification', 'msvalidate.01', 'yandex-verification', 'p:domain_verify'].map((name) =>
+    head.querySelector(`meta[name="${name}"]`)?.getAttribute('content'),
   );
+  expect(codes).toEqual(route === '/' ? ['g', 'b', 'y', 'p'] : [undefined, undefined, undefined, undefined]);
   const property = (name: string) => head.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
   expect(property('og:type')).toBe(type);
   expect(property('og:locale')).toBe('en_GB');

@@ -16,4 +16,6 @@ it('a rating in words has one star before it, whatever the rating', () => {
 it('a rating in stars fills as many of the five', () => {
   const html = renderToStaticMarkup(createElement(Stars, { rating: 4 }));
   expect(html.split('<path ').map((path) => path.match(/m100 0l/g)?.length)).toEqual([undefined, 4, 1]);
+  // The empty one stands behind the others.
+  expect(html).toContain('<path class="off" d="M350 5');
 });

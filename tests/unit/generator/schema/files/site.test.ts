@@ -76,6 +76,10 @@ it.each<[object, string, string]>([
   ],
 ])('refuses %o', (change, path, message) => expect(issuesOf(change)).toEqual([[path, message]]));
 
+it.each(['GB 123 4567 82', 'GB 123 4567 82 001', 'GBGD001', 'FR 12 345678901'])('a VAT number may be %s', (vatNumber) =>
+  expect(issuesOf({ seller: { ...SITE.seller, vatNumber } })).toEqual([]),
+);
+
 const linkTo = (to: string) => issuesOf({ footer: { help: [{ to, label: 'Elsewhere' }] } }).length === 0;
 const redirectTo = (to: string) => issuesOf({ redirects: [{ from: '/a', to }] }).length === 0;
 
