@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createUnlockSolutions } from '../../../../netlify/lib/access/unlock-solutions.ts';
-import { BUYER, buy, call, createFakeServices, KEY, post, SESSION, SITE } from '../../../payments/fake-services.ts';
+import {
+  BUYER,
+  buy,
+  call,
+  createFakeServices,
+  KEY,
+  paidSession,
+  post,
+  SESSION,
+  SITE,
+} from '../../../payments/fake-services.ts';
 
 const setUp = (...options: Parameters<typeof createFakeServices>) => {
   const fake = createFakeServices(...options);
@@ -51,6 +61,18 @@ describe('unlock-solutions', () => {
     ]) {
       expect((await call(fake.handler, request)).body).toMatchObject({ html: HTML });
     }
+  });
+
+  it('opens what the given token is for, whoever read on this device before', async () => {
+    const fake = setUp();
+    const { token: cookie } = await buy(fake);
+    fake.state.sessions.set(
+      'cs_test_second_one',
+      paidSession({ id: 'cs_test_second_one', paymentId: 'pi_2', amountCents: 199 }),
+    );
+    const { token } = await buy(fake, 'cs_test_second_one');
+    const request = unlock({ token }, { headers: { Cookie: `__Host-access=${cookie}` } });
+    expect((await call(fake.handler, request)).body).toMatchObject({ token, amount: 1.99 });
   });
 
   it('is never cached or indexed, and sends no referrer', async () => {

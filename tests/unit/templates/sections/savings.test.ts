@@ -22,8 +22,11 @@ it.each([
         checkout: { open },
         savings: [{ label: 'Tea', amount: '¥900' }],
       }),
+      'translations/en.yaml': CONTENT['translations/en.yaml'].replace(':"savingsPay"', ':"you pay {price} here"'),
       'pages/home.yaml': home({ kind: 'solutions', savings: true }),
     });
     expect(root.querySelector('.receipt .price')?.text).toBe(price);
+    // Where the visitor pays another amount, the script fills it in.
+    expect(root.querySelector('.receipt small')?.text).toBe(price && 'you pay  here');
   },
 );

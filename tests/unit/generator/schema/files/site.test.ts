@@ -70,6 +70,17 @@ it.each<[object, string, string]>([
   [{ footer: { explore: [{ to: 'about' }] } }, 'footer.explore.0.to', 'link-target'],
   [{ subject: { kind: 'thing', name: 'Tea', specialty: 'Neurologic' } }, 'subject.specialty', 'specialty-of-condition'],
   [
+    {
+      seller: {
+        ...SITE.seller,
+        vatNumber: 'GB 123 4567 82',
+        taxNote: { en: 'We are not VAT registered.', es: 'Nada.' },
+      },
+    },
+    'seller.taxNote',
+    'tax-note-with-number',
+  ],
+  [
     { verification: { google: '<meta name="google-site-verification" content="abc">' } },
     'verification.google',
     'verification-code',
