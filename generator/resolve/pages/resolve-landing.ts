@@ -51,10 +51,11 @@ export function resolveLanding(
   // On a phone the page’s drawing is below the tool, which is used at once.
   const tool = data.tool === undefined ? [] : [{ drawing: data.drawing, ...resolver.value(data.tool, ['tool']) }];
   const opensFree = methodsOpen(data);
-  const free = opensFree ? resolver.value(data.freeMethods, ['freeMethods']) : [];
+  const methods = resolver.value(data.freeMethods, ['freeMethods']);
+  const first = opensFree ? methods.slice(0, 1) : [];
   return [
     heroOf(data, resolver),
-    ...free.map(({ title, text }) => ({ kind: 'prose', heading: title, text }) as const),
+    ...first.map(({ title, text }) => ({ kind: 'prose', heading: title, text }) as const),
     ...(opensFree ? [] : tool),
     problem,
     data.understanding === undefined
@@ -66,7 +67,10 @@ export function resolveLanding(
       : typeof testimonials === 'string'
         ? lookup('set of testimonials', sharedSections.testimonials, testimonials, ['testimonials'])
         : [{ kind: 'testimonials', items: resolver.value(testimonials, ['testimonials']) } as const]),
-    offerOf(data, resolver, { ...sharedContent, teasers: notedTeasers(data, resolver, teasers, log) }),
+    {
+      ...offerOf(data, resolver, { ...sharedContent, teasers: notedTeasers(data, resolver, teasers, log) }),
+      freeMethods: methods.slice(first.length),
+    },
     whyOf(data, resolver, sharedSections.why),
     // The long read comes after the offer, with its questions, its sources and who wrote it.
     ...(article.length === 0 ? [] : [{ kind: 'guide', parts: resolver.value(article, ['article']) } as const]),
@@ -82,7 +86,7 @@ export function resolveLanding(
 
 type Messages = SharedContent['messages'];
 
-/** A sheet for the doctor can wait: what the reader can do tonight comes first. Any other tool is used at once, and the methods are in the offer. */
+/** A sheet for the doctor can wait: a method that is free comes first, the others with the offer. Any other tool is used at once. */
 const methodsOpen = ({ tool, freeMethods }: Landing): boolean => tool?.kind === 'checklist' && freeMethods.length > 0;
 
 function heroOf(data: Landing, resolver: ValueResolver): Section {
@@ -129,7 +133,11 @@ function notedTeasers(
   return teasers.map((teaser) => ({ ...teaser, ...(notes[teaser.id] && { note: notes[teaser.id] }) }));
 }
 
-function offerOf(data: Landing, resolver: ValueResolver, { messages, teasers }: SharedContent): Section {
+function offerOf(
+  data: Landing,
+  resolver: ValueResolver,
+  { messages, teasers }: SharedContent,
+): Omit<Section<'solutions'>, 'freeMethods'> {
   const { headings, methodCount } = data;
   return {
     kind: 'solutions',
@@ -139,7 +147,6 @@ function offerOf(data: Landing, resolver: ValueResolver, { messages, teasers }: 
         : resolver.text(headings.solutions, ['headings', 'solutions']),
     intro: resolver.rich(data.solutionIntro.markdown, ['solutionIntro']),
     savings: false,
-    freeMethods: methodsOpen(data) ? [] : resolver.value(data.freeMethods, ['freeMethods']),
     teasers,
     methodCount,
   };

@@ -49,7 +49,7 @@ export const landing = z
       .array(titledText)
       .default([])
       .describe(
-        'Methods that this page explains in full, free: in the offer, or below the hero where the tool is a checklist',
+        'Methods that this page explains in full, free: in the offer; where the tool is a checklist, the first below the hero',
       ),
     solutionNotes: z
       .record(slug(), text().describe('The line'))

@@ -145,7 +145,7 @@ describe('the sections of a landing page', () => {
     ]);
   });
 
-  it('open with the free methods where the tool is a sheet for the doctor, which comes after the article', () => {
+  it('open with a free method where the tool is a sheet for the doctor, which comes after the article', () => {
     const tool = { kind: 'checklist', heading: 'Ask', items: ['Iron', 'Sleep'] };
     const methods = [{ title: 'Walk', text: 'Up' }];
     const article = [{ heading: 'More', text: 'Of it' }];
