@@ -52,9 +52,9 @@ function Title({ item, context }: { item: ResolvedReference; context: LocaleCont
 }
 
 function details(item: ResolvedReference): string {
-  if (!('authors' in item)) return item.source;
+  if (!('publication' in item)) return item.source;
   const { authors, publication, year, pmid } = item;
-  const parts = [!publication.startsWith(authors) && authors, publication, year, pmid !== undefined && `PMID ${pmid}`];
+  const parts = [authors, publication, year, pmid !== undefined && `PMID ${pmid}`];
   // No line begins with the dot.
   return parts.filter((part) => part !== undefined && part !== false).join('\u00a0· ');
 }

@@ -69,7 +69,7 @@ export type Study = WithId<z.output<typeof study>>;
 
 export const reference = z.strictObject({
   title: text().describe('Title'),
-  authors: text().describe('Authors'),
+  authors: text().optional().describe('Authors; leave them out where they are the publisher'),
   publication: text().describe('Journal or publisher'),
   year: z.int().min(1900).max(2100).optional().describe('Year of publication; leave out if not known'),
   pmid: pattern(/^\d{1,8}$/, 'pubmed-number')
