@@ -1,10 +1,12 @@
 /** `offer dev`: serves the site from memory, and shows every saved file on its page a moment later, until Ctrl-C. */
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { nameOf } from '../../generator/content/yaml/read-folder.ts';
 import { type DevServer, startDevServer } from '../../generator/dev/server/dev-server.ts';
 import type { Saved } from '../../generator/dev/terminal/save-log.ts';
-import { countOf, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { missingFolder } from '../../generator/diagnostics/catalogue.ts';
+import { countOf, type Diagnostic, startOf } from '../../generator/diagnostics/diagnostic.ts';
 import { goneLines } from '../../generator/output/gone-pages.ts';
 import { ROOT } from '../../generator/output/source-hash.ts';
 import manifest from '../../package.json' with { type: 'json' };
@@ -26,6 +28,11 @@ export function define(command: Command): void {
 }
 
 async function runDev(flags: DevFlags): Promise<number> {
+  // A mistake in a file is mended while this runs; a path is not.
+  if (!existsSync(flags.content)) {
+    printDiagnostics([missingFolder(startOf(flags.content), {})]);
+    return EXIT.problems;
+  }
   const terminal = createDevTerminal();
   const address = await chooseAddress(flags, process.env.PORT);
   if (address === undefined) return EXIT.usage;

@@ -15,6 +15,8 @@ import type { Check, Found } from '../run-checks.ts';
 type Field = 'title' | 'description';
 
 const LEAST: Readonly<Record<Field, number>> = { title: 10, description: 50 };
+/** A character of these says as much as two or three letters. */
+const WORD_SIGNS: ReadonlySet<string> = new Set(['zh', 'ja']);
 
 /** Every page has a title and a description, unique within its language. The build checks their maximum length. */
 export const headTexts: Check = (site) => [
@@ -29,9 +31,10 @@ function textIn(page: CheckedPage, field: Field): string {
 function missing({ pages, translated, locate }: CheckedSite, field: Field): Found[] {
   return [...pages, ...translated].flatMap((page) => {
     const { length } = textIn(page, field);
-    if (length >= LEAST[field]) return [];
+    const least = LEAST[field] / (WORD_SIGNS.has(page.page.lang) ? 2 : 1);
+    if (length >= least) return [];
     const at = locate.field(page, field);
-    return [{ diagnostic: headTextMissing(at, { what: field, found: length, least: LEAST[field] }), page }];
+    return [{ diagnostic: headTextMissing(at, { what: field, found: length, least }), page }];
   });
 }
 

@@ -194,6 +194,13 @@ const FIXES: Partial<Record<Kind, string>> = {
   'group of fields': 'Write its fields in the lines below it, one a line, each with two more spaces than this line.',
 };
 
+/** "Hot sand burns: wear shoes" without quotes: for YAML a field and its value. */
+export function sentenceOf(value: unknown): string | undefined {
+  const [[key, words] = [], ...others] = Object.entries(Object(value));
+  if (key === undefined || others.length > 0 || typeof words !== 'string') return undefined;
+  return /\S\s+\S/.test(key) ? `${key}: ${words}` : undefined;
+}
+
 /** @param max the largest number that the field takes */
 export function kindHint(expected: Kind, value: unknown, max = Number.POSITIVE_INFINITY): string {
   if (value === null) return 'Fill it in, or delete the line.';
@@ -205,6 +212,8 @@ export function kindHint(expected: Kind, value: unknown, max = Number.POSITIVE_I
     if (isBraced(value))
       return 'A text that begins with a brace must be in quotes: "{claims.rating} from our readers".';
     if (typeof value !== 'object') return `Put it in quotes: "${String(value)}".`;
+    const sentence = sentenceOf(value);
+    if (sentence !== undefined) return `Put it in double quotes, because of the colon: "${sentence}".`;
   }
   return FIXES[expected] ?? `Write ${withArticle(expected)}.`;
 }

@@ -14,7 +14,7 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 import type { RawEntry } from '../yaml/parse.ts';
 import type { NodePath, SourceLocator } from '../yaml/source-location.ts';
-import { correctedByRule, correctedLink, isBraced, isOtherSite, kindHint } from './corrections.ts';
+import { correctedByRule, correctedLink, isBraced, isOtherSite, kindHint, sentenceOf } from './corrections.ts';
 import {
   boundsOf,
   declaredAt,
@@ -126,6 +126,11 @@ function unknownKeys(entry: InvalidEntry, keys: readonly string[], path: Path): 
   const known = fieldNames(entry.schemaAt(path));
   const present = new Set(Object.keys(Object(entry.value(path))));
   const free = known.filter((field) => !present.has(field));
+  const value = entry.value(path);
+  if (sentenceOf(value) !== undefined && known.includes('en')) {
+    const told = wrongKind(entry, path, { expected: 'a text', fix: kindHint('text', value) });
+    return told.map((one) => ({ ...one, meant: keyOf([...path, 'en']) }));
+  }
   return keys.map((key) => {
     const suggestion = closestMatch(key, free);
     const diagnostic = unknownField(entry.location([...path, key], 'key'), { key, suggestion, known });
