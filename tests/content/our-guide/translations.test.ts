@@ -35,7 +35,7 @@ const LOCAL_NUMBERS: Readonly<Record<Exclude<Lang, 'en'>, readonly string[]>> = 
   zh: ['120', '12356'],
   ja: ['119', '#7119', '0120-279-338', '0120-279-226'],
   hi: ['108', '112', '14416'],
-  bn: ['112', '999', '14416', '16263'],
+  bn: ['108', '112', '999', '14416', '16263'],
 };
 
 /** The card has room for the numbers of one language's countries: those of English ones are on the English card. */
