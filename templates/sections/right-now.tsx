@@ -21,13 +21,19 @@ export function RightNow({ context }: SectionProps<'right-now'>) {
           {context.messages.guide.now}
         </h2>
         <p className="now-lead">{lead}</p>
-        <Choices choices={choices.map((choice, i) => (choice.further ? { ...choice, href: `#${idOf(i)}` } : choice))} />
+        <Choices
+          choices={choices.map((choice, i) => ({
+            without: [],
+            ...choice,
+            ...(choice.further && { href: `#${idOf(i)}` }),
+          }))}
+        />
         {choices.map(
-          ({ label, further }, i) =>
+          ({ label, further, without = [] }, i) =>
             further && (
               <div key={label} className="further-choices" id={idOf(i)}>
                 <h3>{label}</h3>
-                <Choices choices={further} />
+                <Choices choices={further.map((one) => ({ ...one, without }))} />
               </div>
             ),
         )}

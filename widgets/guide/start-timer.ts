@@ -85,7 +85,12 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   element.querySelector('.timer-care a')?.addEventListener('click', stop);
   // The link goes on to the steps, or to bed if the reader is well, and the touch allows sound. Nothing replaces a timer that runs.
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`[data-begin="${element.dataset.timer}"]`))
-    link.addEventListener('click', () => model.isFree() && begin(link.hash === '#now'));
+    link.addEventListener('click', () => {
+      if (!model.isFree()) return;
+      spared = link.dataset.without ?? spared;
+      leaveOut();
+      begin(link.hash === '#now');
+    });
   addEventListener('storage', show);
   // Hiding the page releases the lock, and a suspended page may have missed the end.
   document.addEventListener('visibilitychange', () => {
@@ -101,10 +106,13 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   }
 }
 
+/** Selectors, each after a comma: what is not for whoever began the last round, such as in pregnancy. */
+let spared = '';
+
 /** The method just done is not one to try next; after another one, or the round, it is again. */
 function leaveOut(id = ''): void {
   for (const way of document.querySelectorAll('.after li, .led li'))
-    way.toggleAttribute('hidden', way.querySelector(`[href="#${id}-steps"]`) !== null);
+    way.toggleAttribute('hidden', way.querySelector(`[href="#${id}-steps"]${spared}`) !== null);
 }
 
 function modelOf(element: HTMLElement, { lengths }: TimerParts): TimerModel {

@@ -40,9 +40,11 @@ export function checkGuideMethods(content: Content, { locate, log }: CheckTools)
       if (method !== undefined) check(method, { path: [...path, 'method'] }, [...known, ...places]);
     };
     for (const name of Object.keys(data.methods ?? {})) check(name, { path: ['methods', name], on: 'key' });
-    for (const [i, { method, further = [] }] of (data.now?.choices ?? []).entries()) {
+    for (const [i, { method, further = [], without = [] }] of (data.now?.choices ?? []).entries()) {
       checkChoice(method, ['now', 'choices', i]);
       for (const [j, one] of further.entries()) checkChoice(one.method, ['now', 'choices', i, 'further', j]);
+      for (const [j, one] of without.entries())
+        check(one.method, { path: ['now', 'choices', i, 'without', j, 'method'] });
     }
     for (const [i, { method }] of (data.move?.ways ?? []).entries()) checkChoice(method, ['move', 'ways', i]);
   }

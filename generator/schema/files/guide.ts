@@ -58,6 +58,9 @@ const now = z.strictObject({
             hint: hint(),
             method: opens(),
           }).optional(),
+          without: entries('What the end of the round does not offer to whoever chose it', {
+            method: slug().describe('Name of the method'),
+          }).optional(),
         })
         .refine(({ method, further }) => (method === undefined) !== (further === undefined), {
           path: ['method'],

@@ -10,12 +10,14 @@ type Choice = Readonly<{
   method?: string | undefined;
   /** Where it leads, if not to a method: `#now` after the good night that ends the round. */
   href?: string | undefined;
+  /** Methods that the end of a round begun here does not offer; if undefined, it offers what the last one did. */
+  without?: readonly Readonly<{ method: string }>[] | undefined;
 }>;
 
 export function Choices({ choices }: Readonly<{ choices: readonly Choice[] }>): ReactNode {
   return (
     <ul className="choices">
-      {choices.map(({ label, hint, method, href = hrefOf(method) }) => {
+      {choices.map(({ label, hint, method, href = hrefOf(method), without }) => {
         const words = (
           <span>
             <b>{label}</b> <span className="hint">{hint}</span>
@@ -26,7 +28,14 @@ export function Choices({ choices }: Readonly<{ choices: readonly Choice[] }>): 
             {href === undefined ? (
               <div className="tile">{words}</div>
             ) : (
-              <a className="tile" href={href} data-begin={method === 'move' || href === '#now' ? 'move' : undefined}>
+              <a
+                className="tile"
+                href={href}
+                data-begin={method === 'move' || href === '#now' ? 'move' : undefined}
+                data-without={
+                  method === 'move' ? without?.map((one) => `,[href="${hrefOf(one.method)}"]`).join('') : undefined
+                }
+              >
                 {words}
                 <Icon name="arrow" />
               </a>

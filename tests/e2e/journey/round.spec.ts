@@ -1,5 +1,5 @@
 /** Three minutes on foot: from the first tap, step by step, to the question at the end. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { enter } from './buyer.ts';
 import { openGuide, pass, timerOf } from './timed-page.ts';
@@ -122,6 +122,36 @@ test('who is pregnant chooses between the round and the pillow', async ({ page }
   await going.click();
   await page.clock.runFor(1000);
   await expect(timerOf(page, 'move').getByRole('timer')).toBeInViewport();
+});
+
+test('who is pregnant is offered neither the wall nor cold at the end, until the round begins elsewhere', async ({
+  page,
+}) => {
+  const end = page.getByRole('alertdialog', { name: 'How are your legs now?' });
+  const offered = (place: Locator) =>
+    place.getByRole('link', { name: /^(They are quiet|Three more|On your|Something|Legs up|None)/ });
+  await page.getByRole('link', { name: /I’m pregnant/ }).click();
+  await page.getByRole('link', { name: /My legs are going now/ }).click();
+  for (const last of [/^Three more minutes/, /^None of it helps/]) {
+    await page.clock.runFor(1000);
+    await pass(page, 180_000);
+    await expect(offered(end)).toHaveText([/^Three more/, /^On your side/, /^Something warm/, /^None of it/]);
+    await end.getByRole('link', { name: last }).click();
+  }
+  await expect(offered(page.locator('#move--after'))).toHaveText([
+    /^They are quiet/,
+    /^Three more/,
+    /^On your side/,
+    /^Something warm/,
+    /^None of it/,
+  ]);
+  await page
+    .getByRole('link', { name: /My legs have started/ })
+    .first()
+    .click();
+  await page.clock.runFor(1000);
+  await pass(page, 180_000);
+  await expect(offered(end)).toHaveCount(6);
 });
 
 test('nothing takes the place of a timer that runs', async ({ page }) => {
