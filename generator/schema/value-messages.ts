@@ -102,11 +102,6 @@ const TABLE = {
   'claim-name': { message: 'must be a name such as ratingCount' },
   'pubmed-number': { message: 'must be a PubMed number in quotes' },
   'finding-code': { message: 'must be the code in brackets after a finding, such as false-urgency' },
-  'charged-price': {
-    message: 'must be the price of a currency: each has one of its own, so that nobody would be charged this one',
-    hint: ({ code, value, usual }) =>
-      `Write flatPriceCents: ${value} in the line of ${code}; or, if its price stays, basePriceCents: ${usual}.`,
-  },
   'flat-price': {
     message: 'must not contain {price}; use {price.flat} instead',
     hint: 'Write {price.flat} in place of {price}.',

@@ -43,7 +43,7 @@ export const CONTENT = {
   'site.yaml': JSON.stringify(site),
   'pricing.yaml': JSON.stringify({
     base: 'GBP',
-    basePriceCents: 499,
+    basePriceCents: 399,
     currencies: [
       { code: 'GBP', ...PRICE },
       { code: 'USD', ...PRICE, symbol: '$' },

@@ -24,6 +24,15 @@ const FAR = {
     'Amounts are in the smallest unit of their currency: 40000 is ₹400, and 499 is £4.99 but only ₩499. A price that differs from the others by a factor of five or more, at rough exchange rates, is usually one with two digits too few or too many.',
 };
 
+export const priceUnused = defineProblem<{ code: string; unused: number; charged: number; shown: string }>({
+  code: 'price-unused',
+  severity: 'warning',
+  title: 'The first price of the table is charged to nobody',
+  message: (p) => `Each currency has a price of its own, so ${p.unused} is charged to nobody: the price is ${p.shown}.`,
+  hint: (p) =>
+    `For a new price, write flatPriceCents: ${p.unused} in the line of ${p.code}; else basePriceCents: ${p.charged}.`,
+});
+
 export const priceFarFromOthers = defineProblem<Far>({
   code: 'price-far-from-others',
   severity: 'warning',

@@ -8,6 +8,7 @@ import {
   currencyUnused,
   priceFarFromOthers,
   priceGivenAway,
+  priceUnused,
   regionInForeignCurrency,
   regionUnknown,
 } from '../../diagnostics/catalogue.ts';
@@ -20,8 +21,17 @@ export function checkPrices({ pricing, translations }: Content, { locate, log }:
   for (const { file, data } of pricing) {
     const at: Locate = (path, on) => locate(file, { path, on: on ?? 'value' });
     log.add(...farPrices(data, at), ...wrongRegions(data, at), ...unusedCurrencies(data, at));
-    log.add(...missingRegions(data, translations, at));
+    log.add(...missingRegions(data, translations, at), ...unusedPrice(data, at));
   }
+}
+
+/** A price that was changed in its first line alone, where each currency has one of its own. */
+function unusedPrice({ base, basePriceCents, currencies }: Pricing, at: Locate): Diagnostic[] {
+  const row = currencies.find(({ code }) => code === base);
+  if (row === undefined || currencies.some(({ flatPriceCents }) => flatPriceCents === basePriceCents)) return [];
+  const { symbol, flatPriceCents: charged } = row;
+  const shown = formatPrice(symbol, charged, base);
+  return [priceUnused(at(['basePriceCents']), { code: base, unused: basePriceCents, charged, shown })];
 }
 
 /** Prices for countries with lower incomes are often a third; slips with the decimals are a tenth and less. */

@@ -54,7 +54,7 @@ export const pricing = z
       ...Object.entries(table.regions).map(([region, used]) => ({ path: ['regions', region], used })),
     ];
     for (const { path, used } of uses) reportUnknown(used, path, codes, ctx);
-    for (const { path, ...issue } of [...unusedPrice(table), ...priceIssues(table), ...saleIssues(table)])
+    for (const { path, ...issue } of [...priceIssues(table), ...saleIssues(table)])
       ctx.addIssue({ code: 'custom', path: [...path], ...issue });
   })
   .transform((table) => ({
@@ -102,7 +102,7 @@ type Row = Readonly<{
   flatPriceCents?: number | undefined;
   exitIntentPriceCents?: number | undefined;
 }>;
-type Table = Readonly<{ base: string; basePriceCents: number; currencies: readonly Row[] }>;
+type Table = Readonly<{ basePriceCents: number; currencies: readonly Row[] }>;
 type Issue = Readonly<{
   path: readonly (string | number)[];
   message: RuleCode;
@@ -114,15 +114,6 @@ type Price = Readonly<{ field: string; path: Issue['path']; amount: number }>;
 
 /** Flat price to exit price. An exit price below a tenth suggests a flat price with two digits too many, such as 39900 for £3.99. */
 const MAX_RATIO = 10;
-
-/** A price that was changed in the first line alone, where each currency has one of its own: nobody would be charged it. */
-function unusedPrice({ base, basePriceCents, currencies }: Table): Issue[] {
-  const prices = currencies.map(({ flatPriceCents }) => flatPriceCents ?? basePriceCents);
-  if (prices.includes(basePriceCents)) return [];
-  const usual = currencies.find(({ code }) => code === base)?.flatPriceCents ?? basePriceCents;
-  const params = { code: base, value: basePriceCents, usual };
-  return [{ path: ['basePriceCents'], message: 'charged-price', input: basePriceCents, params }];
-}
 
 /** Reports prices that cannot be charged or are probably typos: each amount, and the exit price compared with the flat price. */
 function priceIssues({ basePriceCents, currencies }: Table): Issue[] {
