@@ -19,6 +19,7 @@ const COLD = [
   /circulation/,
   /clot/,
   /Raynaud/,
+  /sickle cell/i,
   /numb/,
   /nerve damage/,
   /heart condition/,
@@ -63,7 +64,7 @@ const CAUTIONS: readonly (readonly [string, string | undefined, readonly RegExp[
   [
     'who must leave out heat',
     joined(texts.day.warmth),
-    [...COLD.filter((one) => !/Raynaud/.test(one.source)), /asleep/],
+    [...COLD.filter((one) => !/Raynaud|sickle/.test(one.source)), /asleep/],
   ],
   ['hot baths', joined(texts.day.warmth), [/pregnancy/, /low blood pressure/, /alcohol/, /drowsy/]],
   [
