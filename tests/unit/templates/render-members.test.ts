@@ -78,9 +78,9 @@ describe('a guide with steps', async () => {
   const { '/unlocked-solutions': portal, '/payment-success': success } = pages;
   const open = parse(portal?.filled ?? '');
 
-  it('begins with four choices: minutes on foot, and the steps of methods', () => {
+  it('begins with four choices: minutes on foot, and the steps of methods; awake with quiet legs is not sent walking', () => {
     const targets = open.querySelectorAll('#now .choices a').map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(['#move', '#yosemite-steps', '#move', '#now-4', '#move', '#scaffold-steps']);
+    expect(targets).toEqual(['#move', '#yosemite-steps', '#scaffold-steps', '#now-4', '#move', '#scaffold-steps']);
     for (const target of targets.filter((one) => one?.endsWith('-steps'))) {
       const line = open.querySelector(target ?? '');
       expect(line?.textContent).toMatch(/Leave it out|Not for you/);
