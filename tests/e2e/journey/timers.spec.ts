@@ -92,7 +92,10 @@ test('a timer that is stopped early leads on, ice by way of what the skin must n
   await expect(way(/Something cold/)).toBeHidden();
   await expect(way(/Something warm/)).toBeVisible();
   await start(page, 'yosemite');
-  await timerOf(page, 'yosemite').getByRole('button', { name: 'Stop', exact: true }).click();
+  const stop = timerOf(page, 'yosemite').getByRole('button', { name: 'Stop', exact: true });
+  // Nothing on the screen is a bright field while eyes get used to the dark.
+  await expect(stop).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await stop.click();
   await expect(after(page)).toBeInViewport();
   await expect(way(/Legs up the wall/)).toBeHidden();
 });
