@@ -85,6 +85,7 @@ function block(node: Node, found: Found): BlockContent | undefined {
   switch (node.type) {
     case 'paragraph':
       if (TABLE.test(all)) refuse('A table');
+      if (/^#{2,6}[^\s#]/.test(all)) refuse('A heading without a space behind its #', written.slice(0, 20));
       if (/^\[[ xX]\] /.test(all)) refuse('A box to tick', written.slice(0, 20));
       return { type: 'paragraph', children: phrasesIn(node, found) };
     case 'heading': {

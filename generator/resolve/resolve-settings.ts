@@ -121,12 +121,14 @@ export function checkSettings(content: Content, addresses: Addresses, { locate, 
         if (label === undefined && isNamed(to)) continue;
         const path = name === 'header' ? [name, i] : ['footer', name, i];
         const isKnown = checkTarget(to, [...path, 'to']);
+        if (isFor('success-header', content, to))
+          log.add(leadsToMembers(locate(file, { path: [...path, 'to'] }), { to }));
         if (isKnown && label === undefined)
           log.add(missingField(locate(file, { path }), { field: 'label', within: undefined, expected: LABEL }));
       }
     if (data.learnMore !== undefined) {
       checkTarget(data.learnMore, ['learnMore']);
-      if (membersPage(content, data.learnMore))
+      if (isFor('solution-guides', content, data.learnMore) || isFor('success-header', content, data.learnMore))
         log.add(leadsToMembers(locate(file, { path: ['learnMore'] }), { to: data.learnMore }));
     }
     const { header: _header, footer: _footer, savings: _savings, ...fixed } = data;
@@ -145,9 +147,9 @@ function checkUnfilled({ file, data }: { file: string; data: object }, { locate,
   }
 }
 
-/** Whether only those who have bought are shown what is there. */
-const membersPage = ({ pages }: Content, to: string): boolean =>
-  pages.some((page) => routeOfEntry(page) === to && page.data.sections.some(({ kind }) => kind === 'solution-guides'));
+/** Whether a page with this kind of section is there: only those who have bought are shown it. */
+const isFor = (kind: 'solution-guides' | 'success-header', { pages }: Content, to: string): boolean =>
+  pages.some((page) => routeOfEntry(page) === to && page.data.sections.some((section) => section.kind === kind));
 
 function checkCategories({ faqs }: Content, known: readonly string[], { locate, log }: CheckTools): void {
   for (const { file, data } of faqs)

@@ -79,9 +79,9 @@ export const notFilledHere = defineProblem<{ slot: string }>({
 
 export const leadsToMembers = defineProblem<{ to: string }>({
   code: 'leads-to-members',
-  title: 'The second button leads to the page of those who have bought',
-  message: (p) => `${p.to} opens for buyers only: all other visitors would find a locked page.`,
-  hint: 'Write a page for everybody, such as /about, or delete the line.',
+  title: 'A link for everybody leads to a page of those who have bought',
+  message: (p) => `${p.to} is for those who have bought: all other visitors would find a locked page.`,
+  hint: 'Write a page for everybody, such as /about, or /#solutions for the offer; or delete the line.',
 });
 
 export const unknownHeading = defineProblem<{ heading: string; suggestion: string | undefined }>({

@@ -25,7 +25,7 @@ import {
 } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, DiagnosticCollector, Location } from '../../diagnostics/diagnostic.ts';
 import { closestMatch } from '../../diagnostics/did-you-mean.ts';
-import { type Addresses, noPageAt } from './route-table.ts';
+import { type Addresses, closestRoute, noPageAt } from './route-table.ts';
 
 type Path = readonly (string | number)[];
 
@@ -95,7 +95,11 @@ export function createValueResolver({
 
   function checkLink(href: string, path: Path): void {
     const own = pathOnSite(href, siteUrl);
-    if (own !== undefined) log.add(ownAddress(at(path, href), { href, path: own }));
+    if (own !== undefined) {
+      const { routes } = addresses;
+      const meant = routes.has(own.replace(/#.*/, '')) ? own : (closestRoute(own, routes.keys()) ?? own);
+      log.add(ownAddress(at(path, href), { href, path: meant }));
+    }
     const target = internalTarget(href);
     const key = anchorKey(file, href);
     if (target?.anchor && !anchors.has(key)) anchors.set(key, { file, spot: { path, substring: href } });
@@ -267,7 +271,8 @@ function describeReference(name: string, values: readonly string[], slots: reado
   const [group = ''] = name.split('.', 1);
   const named = name.includes('.') ? REFERENCES[group] : undefined;
   const candidates = named === undefined ? known : known.filter((key) => key.startsWith(`${group}.`));
-  const suggestion = known.find((key) => key.endsWith(`.${name}`)) ?? closestMatch(name, candidates);
+  const suggestion =
+    known.find((key) => key.endsWith(`.${name}`) || key.startsWith(`${name}.`)) ?? closestMatch(name, candidates);
   const slot = slots.find((one) => PRICE.has(one)) ?? slots[0];
   const orFilled =
     slot === undefined || suggestion !== undefined ? '' : `, or be one that the page fills in, such as {${slot}}`;

@@ -62,7 +62,7 @@ describe('a resolver', () => {
     ['{price.fla}', 'price', '{price.flat}', 'pricing.yaml'],
     ['{price.rating}', 'price', undefined, 'pricing.yaml'],
     ['{price.email}', 'price', '{price.exit}', 'pricing.yaml'],
-    ['{price}', 'reference', undefined, OR_FILLED],
+    ['{price}', 'reference', '{price.flat}', 'claims.yaml'],
     ['{exit}', 'reference', '{price.exit}', 'claims.yaml'],
     ['{whatever.else}', 'reference', undefined, OR_FILLED],
   ])('reports %s', (substring, what, suggestion, where) => {
