@@ -9,6 +9,7 @@ import {
   figureDiffers,
   numberForeign,
   ratingAboveScale,
+  ratingWithoutScale,
   rowNotCounted,
   unitInFigure,
 } from '../../diagnostics/catalogue.ts';
@@ -29,6 +30,7 @@ export const claims: Check = (site) => {
     ...all.flatMap(inLanguages),
     ...all.flatMap(aboveScale),
     ...all.flatMap(withUnit),
+    ...all.flatMap(withoutScale),
     ...sameCount(all),
     ...inSettings(site, all),
     ...savingsTotal(site, all),
@@ -102,6 +104,12 @@ function aboveScale({ english, at }: NamedClaim): Found[] {
   if (given === '' || Number(given.replace(',', '.')) <= limit) return [];
   const unit = most === '%' ? '%' : '';
   return [{ diagnostic: ratingAboveScale(at(), { given: given + unit, most: limit + unit }) }];
+}
+
+/** "Rated 4.8": of five, of ten, of a hundred? */
+function withoutScale({ name, english, at }: NamedClaim): Found[] {
+  if (!/rating$/i.test(name) || !/^\d(?:[.,]\d+)?$/.test(english.trim())) return [];
+  return [{ diagnostic: ratingWithoutScale(at(), { given: english.trim() }) }];
 }
 
 /** The days of the guarantee are a number: each text adds the word of its language. */

@@ -33,7 +33,9 @@ const CORRECTIONS: Partial<Readonly<Record<RuleCode, Correct>>> = {
   'whole-minutes': rounded,
   'whole-stars': rounded,
   stars: (value) => withinRange(value, { least: 1, most: 5 }),
-  range: withinRange,
+  // Far above it, the limit is not what was meant: 100 minutes of ice are not 60.
+  range: (value, bounds) =>
+    Number(value) > (bounds.most ?? Number.POSITIVE_INFINITY) * 1.5 ? undefined : withinRange(value, bounds),
   'range-of-percent': withinRange,
   'range-of-minutes': (value, bounds) => inLargerUnit(value, 60, bounds) ?? withinRange(value, bounds),
   'range-of-seconds': (value, bounds) => inLargerUnit(value, 1000, bounds) ?? withinRange(value, bounds),

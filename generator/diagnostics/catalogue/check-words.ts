@@ -136,6 +136,13 @@ export const ratingAboveScale = defineFinding<{ given: string; most: string }>({
   hint: (p) => `Write a rating of at most ${p.most}.`,
 });
 
+export const ratingWithoutScale = defineFinding<{ given: string }>({
+  code: 'rating-without-scale',
+  title: 'A rating does not say out of how many',
+  message: (p) => `The rating says ${p.given}, and not out of how many.`,
+  hint: (p) => `Write ${p.given}/5, in every language.`,
+});
+
 export const unitInFigure = defineFinding<{ found: string; number: string | undefined }>({
   code: 'unit-in-figure',
   title: 'The claim guaranteeDays is not only a number',
