@@ -28,7 +28,7 @@ export function define(command: Command): void {
 }
 
 async function runDev(flags: DevFlags): Promise<number> {
-  // A mistake in a file is mended while this runs; a path is not.
+  // Saving a corrected file updates the site; a wrong path stays wrong until the command is run again.
   if (!existsSync(flags.content)) {
     printDiagnostics([missingFolder(startOf(flags.content), {})]);
     return EXIT.problems;

@@ -121,14 +121,17 @@ export function checkSettings(content: Content, addresses: Addresses, { locate, 
         if (label === undefined && isNamed(to)) continue;
         const path = name === 'header' ? [name, i] : ['footer', name, i];
         const isKnown = checkTarget(to, [...path, 'to']);
-        if (isFor('success-header', content, to))
+        if (hasSection('success-header', content, to))
           log.add(leadsToMembers(locate(file, { path: [...path, 'to'] }), { to }));
         if (isKnown && label === undefined)
           log.add(missingField(locate(file, { path }), { field: 'label', within: undefined, expected: LABEL }));
       }
     if (data.learnMore !== undefined) {
       checkTarget(data.learnMore, ['learnMore']);
-      if (isFor('solution-guides', content, data.learnMore) || isFor('success-header', content, data.learnMore))
+      if (
+        hasSection('solution-guides', content, data.learnMore) ||
+        hasSection('success-header', content, data.learnMore)
+      )
         log.add(leadsToMembers(locate(file, { path: ['learnMore'] }), { to: data.learnMore }));
     }
     const { header: _header, footer: _footer, savings: _savings, ...fixed } = data;
@@ -147,8 +150,8 @@ function checkUnfilled({ file, data }: { file: string; data: object }, { locate,
   }
 }
 
-/** Whether a page with this kind of section is there: only those who have bought are shown it. */
-const isFor = (kind: 'solution-guides' | 'success-header', { pages }: Content, to: string): boolean =>
+/** Whether the page at this address has a section of this kind, which only buyers are shown. */
+const hasSection = (kind: 'solution-guides' | 'success-header', { pages }: Content, to: string): boolean =>
   pages.some((page) => routeOfEntry(page) === to && page.data.sections.some((section) => section.kind === kind));
 
 function checkCategories({ faqs }: Content, known: readonly string[], { locate, log }: CheckTools): void {
