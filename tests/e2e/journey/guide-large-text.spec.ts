@@ -211,6 +211,7 @@ test('the guide is no wider than a phone where only its own type is doubled', as
   }
   await setLanguage(page, 'en');
   await page.goto('/unlocked-solutions');
+  await expect(page.locator('.timer[hidden]')).toHaveCount(0);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const window of WINDOWS.slice(0, 2)) {
     await page.setViewportSize(window);
