@@ -8,7 +8,8 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
 const slots = (text: string) => all(text, /\{[\w.]+\}/g);
 const links = (text: string) => all(text, /\]\((?:https:|#)[^)]*\)/g);
 const calls = (text: string) => all(text, /\(tel:[\d*%]+\)/g);
-const figures = (text: string) => new Set(all(text.replace(/\]\([^)]*\)/g, ''), /\d+(?:-\d+)*/g));
+const figures = (text: string) =>
+  new Set(all(text.replace(/\]\([^)]*\)/g, '').replaceAll('\u2011', '-'), /\d+(?:-\d+)*/g));
 
 /** English writes small numbers as words, where other languages may write figures; "a", "one" and "an hour" are 1. */
 const WORDS: Readonly<Record<string, string>> = {
