@@ -26,40 +26,54 @@ export const withoutFonts = (css: string): string => css.replace(FONT_FACE, '');
 /** @param html the first screen, from `<html lang>` on @param latin whether the page is written in Latin letters */
 type CriticalOf = (html: string, latin: boolean) => CriticalCss;
 
-/** @param whole the bundled style @returns the rules that the elements of some HTML may need */
-export function createCriticalCss(whole: string): CriticalOf {
-  const rules = readRules(whole.replace(LATER_STYLE, '').replaceAll(';}', '}'));
+/** The rules of a bundled style that a first paint may need. */
+export const readStyle = (css: string): readonly Rule[] =>
+  readRules(css.replace(LATER_STYLE, '').replaceAll(';}', '}'));
+
+/** @returns those of the rules that the elements of some HTML may need, as a style */
+export function createCriticalCss(rules: readonly Rule[]): CriticalOf {
   const made = new Map<string, CriticalCss>();
   return (html, latin) => {
     const page = readPage(html);
     const key = `${latin} ${page.key}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const css = withoutUnread(withValues(rulesFor(page, latin ? rules : rules.filter(isNotSerif)))).replace(
-      SAME_AGAIN,
-      ';',
-    );
+    const needed = rulesFor(page, latin ? rules : rules.filter(isNotSerif));
+    const css = withoutUnread(withValues(needed)).replace(SAME_AGAIN, (all, head) => all.replaceAll(`}${head}{`, ';'));
     const critical = { css, hash: cspHash(css) };
     made.set(key, critical);
     return critical;
   };
 }
 
-/** What stands between the declarations of two rules that have the same selectors. */
-const SAME_AGAIN = /(?<=(?:^|[{}])([^{}@]+)\{[^{}]*)\}\1\{/g;
+/** Rules one after another that have the same selectors. */
+const SAME_AGAIN = /(?<=^|[{}])([^{}@]+)\{[^{}]*(?:\}\1\{[^{}]*)+/g;
 
-/** An element's tag, classes and language, as CSS names them, and those of all elements around it. */
-type Element = Readonly<{ own: ReadonlySet<string>; around: ReadonlySet<string> }>;
+/** A bit for each tag, class and language that a style names: a number has those of one element, or of several. */
+const BITS = new Map<string, bigint>();
+
+function bitOf(name: string): bigint {
+  const bit = BITS.get(name) ?? 1n << BigInt(BITS.size);
+  BITS.set(name, bit);
+  return bit;
+}
+
+const bitsOf = (names: readonly string[]): bigint => names.reduce((bits, name) => bits | bitOf(name), 0n);
+const has = (bits: bigint, wanted: bigint): boolean => (bits & wanted) === wanted;
+
+/** What an element is, as CSS names it, and what all elements around it are. */
+type Element = Readonly<{ own: bigint; lang: bigint; around: bigint }>;
 
 /** One element of each kind: rules cannot tell apart those that have the same names and stand within the same names. */
-type FirstScreen = Readonly<{ key: string; present: ReadonlySet<string>; elements: readonly Element[] }>;
+type FirstScreen = Readonly<{ key: string; present: bigint; elements: readonly Element[] }>;
 
 const TAG = /<(?:\/|([a-z]\w*))([^>]*)>/gi;
 const VOID = /^(?:br|col|hr|img|input|link|meta|source|wbr)$/;
-const OUTSIDE: Element = { own: new Set(), around: new Set() };
+const OUTSIDE: Element = { own: 0n, lang: 0n, around: 0n };
 
 function readPage(html: string): FirstScreen {
-  const present = new Set<string>();
+  const known = (name: string) => BITS.get(name) ?? 0n;
+  let present = 0n;
   const elements = new Map<string, Element>();
   const open: Element[] = [];
   for (const [, tag, attributes = ''] of html.matchAll(TAG)) {
@@ -69,12 +83,12 @@ function readPage(html: string): FirstScreen {
     }
     const parent = open.at(-1) ?? OUTSIDE;
     const classes = / class="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? [];
-    const lang = / lang="([^"]*)"/.exec(attributes)?.[1];
-    const language = lang === undefined ? [...parent.own].filter((name) => name.startsWith(':')) : [`:lang-${lang}`];
-    const own = new Set([tag, ...classes.map((name) => `.${name}`), ...language]);
-    const element = { own, around: new Set([...parent.around, ...parent.own]) };
-    for (const name of own) present.add(name);
-    elements.set(`${[...own].sort().join()}<${[...element.around].sort().join()}`, element);
+    const written = / lang="([^"]*)"/.exec(attributes)?.[1];
+    const lang = written === undefined ? parent.lang : known(`:lang-${written}`);
+    const own = classes.reduce((bits, name) => bits | known(`.${name}`), known(tag) | lang);
+    const element = { own, lang, around: parent.around | parent.own };
+    present |= own;
+    elements.set(`${own.toString(36)}<${element.around.toString(36)}`, element);
     if (!VOID.test(tag) && !attributes.endsWith('/')) open.push(element);
   }
   return { key: [...elements.keys()].sort().join(' '), present, elements: [...elements.values()] };
@@ -126,7 +140,7 @@ const NAME = /\.[\w-]+|:lang-\w+|(?<![\w.:#-])[a-z][\w-]*/gi;
 const namesIn = (plain: string): readonly string[] => plain.match(NAME) ?? [];
 
 /** What matches only elements with the names `own` within elements with the names `around`, of each of its chains. */
-type Chain = Readonly<{ own: readonly string[]; around: readonly string[] }>;
+type Chain = Readonly<{ own: bigint; around: bigint }>;
 type Selector = Readonly<{ text: string; chains: readonly Chain[]; isLater: boolean; withArguments?: string }>;
 
 /** A pseudo-class with arguments that have none themselves. */
@@ -141,22 +155,23 @@ function readSelector(text: string): Selector {
   // Of siblings, each is looked for by itself.
   const chains = plain.split(/[+~]/).map((chain) => {
     const compounds = chain.trim().split(/[\s>]+/);
-    return { own: namesIn(compounds.pop() ?? ''), around: compounds.flatMap(namesIn) };
+    return { own: bitsOf(namesIn(compounds.pop() ?? '')), around: bitsOf(compounds.flatMap(namesIn)) };
   });
   const read = { text, chains, isLater: LATER.test(plain) };
+  // Those of the arguments, too, have to have a bit before a page is read.
+  bitsOf(namesIn(withArguments));
   return plain === withArguments ? read : { ...read, withArguments };
 }
 
 function canMatch({ chains, isLater, withArguments }: Selector, { present, elements }: FirstScreen): boolean {
   const isThere = ({ own, around }: Chain) =>
-    own.every((name) => present.has(name)) &&
-    elements.some((one) => own.every((name) => one.own.has(name)) && around.every((name) => one.around.has(name)));
+    has(present, own) && elements.some((one) => has(one.own, own) && has(one.around, around));
   return !isLater && chains.every(isThere) && (withArguments === undefined || argumentsAllow(withArguments, present));
 }
 
 /** `:not()` always may. */
-function argumentsAllow(selector: string, present: ReadonlySet<string>): boolean {
-  const can = (plain: string) => !LATER.test(plain) && namesIn(plain).every((name) => present.has(name));
+function argumentsAllow(selector: string, present: bigint): boolean {
+  const can = (plain: string) => !LATER.test(plain) && has(present, bitsOf(namesIn(plain)));
   const without = (text: string) =>
     text.replace(INNERMOST, (_, name: string, list: string) => {
       const some = (test: (one: string) => boolean) => (list.split(',').some(test) ? '' : ':hover');
@@ -169,6 +184,7 @@ function argumentsAllow(selector: string, present: ReadonlySet<string>): boolean
 
 const DECLARED = /(--[\w-]+)\s*:/g;
 const READ = /var\(\s*(--[\w-]+)/g;
+const USE = /var\((--[\w-]+)\)/g;
 
 /** A variable of the root that has one value on every screen is written out. */
 function withValues(css: string): string {
@@ -176,7 +192,8 @@ function withValues(css: string): string {
   const fixed = [...css.matchAll(/(?<=(?:^|\})\s*:root\s*\{(?:[^{}]*;)?\s*)(--[\w-]+)\s*:\s*([^;{}]+)/g)].filter(
     ([, name = '', value = '']) => !value.includes('var(') && declared.get(name) === 1,
   );
-  return fixed.reduce((text, [, name = '', value = '']) => text.replaceAll(`var(${name})`, () => value), css);
+  const values = new Map(fixed.map(([, name = '', value = '']) => [name, value]));
+  return css.replace(USE, (use, name: string) => values.get(name) ?? use);
 }
 
 /** Without variables that nothing reads, and those that only these have read. */

@@ -4,7 +4,7 @@ import type { LocaleContext, Page } from '#schema/resolved.ts';
 import { markUntranslated, translatedFile } from '../i18n/mark-untranslated.ts';
 import type { Site } from '../resolve/site.ts';
 import type { Assets } from './bundle-assets.ts';
-import { createCriticalCss } from './critical-css.ts';
+import { createCriticalCss, readStyle } from './critical-css.ts';
 import type { Sink } from './output-file.ts';
 import type { MemberTexts } from './server-data.ts';
 import { structuredData } from './structured-data.ts';
@@ -56,7 +56,8 @@ export function pageAssets(page: Assets['page']): PageAssets {
   const known = assetsOf.get(page);
   if (known !== undefined) return known;
   const { styles, emailCss, ...others } = page;
-  const criticalOf = (css: string) => createCriticalCss(`${styles.page.css}${css}`);
+  const rules = readStyle(styles.page.css);
+  const criticalOf = (css: string) => createCriticalCss([...rules, ...readStyle(css)]);
   const style = {
     url: styles.page.url,
     critical: criticalOf(''),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createCriticalCss, withoutFonts } from '../../../../generator/output/critical-css.ts';
+import { createCriticalCss, readStyle, withoutFonts } from '../../../../generator/output/critical-css.ts';
 
 const HTML = '<html lang="fr"><body><main><p class="a"><b lang="en"><br></b><i></i></p><h2>';
-const critical = (css: string) => createCriticalCss(css)(HTML, true).css;
+const critical = (css: string) => createCriticalCss(readStyle(css))(HTML, true).css;
 
 describe('the critical CSS of a paragraph with the class a', () => {
   it.each([
@@ -107,7 +107,7 @@ describe('the typefaces', () => {
   const serif = '@font-face{font-family:Fraunces;src:url(/serif.woff2)}@font-face{font-family:F1;src:local(Georgia)}';
 
   it('are all in the critical CSS of a page in Latin letters, and the serif in no other', () => {
-    const of = createCriticalCss(serif + own);
+    const of = createCriticalCss(readStyle(serif + own));
     expect(of('', true).css).toBe(serif + own);
     expect(of('', false).css).toBe(own);
   });
