@@ -56,6 +56,9 @@ export function joinWords(text: string, { lang, paid }: LocaleContext): string {
 /** The hyphen before a word of two to five letters; not in an address, which readers copy. */
 const COMPOUND = /(?<=[\p{L}\p{N}])(?<![@/.]\S*)-(?=\p{L}{2,5}(?!\p{L}|\S*(?:[@/]|\.\p{L})))/gu;
 
-/** Where Chromium's `word-break: auto-phrase` breaks a word: calf, method, on the back, cold or pack, imagined, clue, stand up, with it on. */
+/**
+ * Where Chromium's `word-break: auto-phrase` breaks a word: calf, method, on the back, cold or pack, imagined, clue, stand up, with it on,
+ * sickness. The last: a range of figures, which any browser breaks.
+ */
 const TORN =
-  /(?<=ふくらは)(?=ぎ)|(?<=方)(?=法)|(?<=あ)(?=おむけ)|(?<=[寒保])(?=冷)|(?<=気の)(?=せい)|(?<=手が)(?=かり)|(?<=立ち)(?=上が)|(?<=当て)(?=た)/g;
+  /(?<=ふくらは)(?=ぎ)|(?<=方)(?=法)|(?<=あ)(?=おむけ)|(?<=[寒保])(?=冷)|(?<=気の)(?=せい)|(?<=手が)(?=かり)|(?<=立ち)(?=上が)|(?<=当て)(?=た)|(?<=吐き)(?=気)|(?<=〜)(?=\d)/g;
