@@ -1,6 +1,8 @@
 /** Dates in the reader's language: "21 November 2026", "1er janvier 2026", "August 2014", "2014". */
 import type { Lang } from './locale.ts';
 
+/** The first day of a month, where Intl writes "1 janvier" and "1 de janeiro". */
+const FIRST: Partial<Record<Lang, string>> = { fr: '1er', pt: '1º' };
 const LOCALES: Partial<Record<Lang, string>> = { en: 'en-GB', bn: 'bn-u-nu-latn' };
 /** By the length of the value: a year, a month or a day. */
 const PARTS: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
@@ -18,6 +20,5 @@ export function formatDate(value: string, lang: Lang): string {
     formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[lang] ?? lang, { ...PARTS[value.length], timeZone: 'UTC' });
   formats.set(key, format);
   const written = format.format(new Date(value));
-  // Intl writes "1 janvier" where French says "1er janvier".
-  return lang === 'fr' ? written.replace(/^1 /, '1er ') : written;
+  return written.replace(/^1 /, `${FIRST[lang] ?? 1} `);
 }
