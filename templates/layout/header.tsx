@@ -62,7 +62,7 @@ function Bar({ context, className, home, children }: BarProps) {
       <header className={className}>
         <div className="wrap">
           <a className="home" href={home}>
-            <Logo context={context} />
+            <Logo context={context} isFirst />
           </a>
           {children}
         </div>

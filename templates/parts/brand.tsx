@@ -18,17 +18,22 @@ const FORMS = {
   down: { d: RULE, viewBox: '0 0 26 240', transform: 'matrix(0 1 1 0 0 0)' },
 } as const;
 
-export function SettlingLine({ form }: { form: keyof typeof FORMS }) {
+type LineProps = Readonly<{ form: keyof typeof FORMS; id?: string; sameAs?: string }>;
+
+/** `sameAs`: the `id` of one above it on the page, whose path it draws again. */
+export function SettlingLine({ form, id, sameAs }: LineProps) {
   const { viewBox, ...path } = FORMS[form];
   return (
     <svg className={`settling ${form}`} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
-      <path {...path} />
+      {sameAs === undefined ? <path id={id} {...path} /> : <use href={`#${sameAs}`} />}
     </svg>
   );
 }
 
+type LogoProps = Readonly<{ context: LocaleContext; night?: boolean; isFirst?: boolean }>;
+
 /** The brand's logo, or else its name above the settling line. `night`: on a band that is dark in both modes. */
-export function Logo({ context, night = false }: { context: LocaleContext; night?: boolean }) {
+export function Logo({ context, night = false, isFirst = false }: LogoProps) {
   const { brand, settings, images } = context;
   const dark = images?.get(brand.darkLogo ?? '');
   const logo = (night ? dark : undefined) ?? images?.get(brand.logo ?? '');
@@ -44,7 +49,7 @@ export function Logo({ context, night = false }: { context: LocaleContext; night
   return (
     <span className="logo">
       {settings.name}
-      {brand.drawings && <SettlingLine form="mark" />}
+      {brand.drawings && <SettlingLine form="mark" {...(isFirst ? { id: 'rest' } : { sameAs: 'rest' })} />}
     </span>
   );
 }

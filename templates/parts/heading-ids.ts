@@ -33,6 +33,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'order',
   'references',
   'research',
+  'rest',
   'send-link',
   'solutions',
   'support',

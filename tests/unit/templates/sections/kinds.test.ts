@@ -149,7 +149,7 @@ it('a heading "Comparison" above a comparison has another id', () => {
   const site = loadFake({ 'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'B', sections }) });
   const home = site.pages.find(({ route }) => route === '/');
   const ids = home && renderSite(site, PAGE_ASSETS)(home).ids;
-  expect(ids).toEqual(['main', 'order', 'menu', 'comparison-part', 'comparison', 'comparison-title']);
+  expect(ids).toEqual(['main', 'order', 'rest', 'menu', 'comparison-part', 'comparison', 'comparison-title']);
 });
 
 /** Two values for the fields that cannot have any text. */
