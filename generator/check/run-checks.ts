@@ -9,6 +9,14 @@ export type Found = Readonly<{ diagnostic: Diagnostic; page?: CheckedPage | unde
 export type Check = (site: CheckedSite) => readonly Found[] | Promise<readonly Found[]>;
 export type NamedCheck = Readonly<{ name: string; run: Check }>;
 
+export const lineOf = ({ diagnostic }: Found): string => `${diagnostic.file}:${diagnostic.line}`;
+
+/** Those of `found` at whose line nothing is known yet. */
+export function onOtherLines(known: readonly Found[], found: readonly Found[]): Found[] {
+  const lines = new Set(known.map(lineOf));
+  return found.filter((one) => !lines.has(lineOf(one)));
+}
+
 /** A problem as reported: once per location, with the URL of every page that shows it. */
 export type Finding = Diagnostic & Readonly<{ urls: readonly string[] }>;
 

@@ -11,9 +11,9 @@ import {
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
-import type { Check, Found } from '../run-checks.ts';
+import { type Check, type Found, onOtherLines } from '../run-checks.ts';
 import { englishOf } from '../words/claims.ts';
-import { isQuotation, lineOf } from '../words/left-overs.ts';
+import { isQuotation } from '../words/left-overs.ts';
 import { publicTexts } from '../words/texts.ts';
 
 const OWNER = 'owner';
@@ -111,11 +111,10 @@ export function inAllTexts({ content, pages, locate }: CheckedSite, faultsIn: Fa
       ),
     ),
   );
-  const told = new Set(onPages.map(lineOf));
   const inTexts = publicTexts({ ...content, landing: [] }).flatMap(({ file, path, text }) =>
     faultsIn(text, (substring) => locate.at(file, { path, substring })).map((diagnostic): Found => ({ diagnostic })),
   );
-  return [...onPages, ...inTexts.filter((found) => !told.has(lineOf(found)))];
+  return [...onPages, ...onOtherLines(onPages, inTexts)];
 }
 
 /** Who is said to have proved or recommended something, which is said of nothing without naming the proof. */

@@ -2,8 +2,7 @@
 import { medicineStopped } from '../../diagnostics/catalogue.ts';
 import { NOT } from '../../resolve/references/check-negations.ts';
 import type { CheckedSite } from '../checked-site.ts';
-import type { Check, Found } from '../run-checks.ts';
-import { lineOf } from '../words/left-overs.ts';
+import { type Check, type Found, onOtherLines } from '../run-checks.ts';
 import { inAllTexts, NO_PROMISE, sentencesOf, startOf } from './claims.ts';
 
 const MEDICINES = '(?:\\p{L}+ ){0,2}(?:medicines?|medications?|tablets|pills|drugs)';
@@ -29,8 +28,7 @@ export const medicines: Check = (site) => {
       .filter((sentence) => isAdvice(sentence) || STOP_SUDDENLY.test(sentence))
       .map((sentence) => medicineStopped(at(startOf(sentence)), { sentence })),
   );
-  const lines = new Set(told.map(lineOf));
-  return [...told, ...answers(site).filter((found) => !lines.has(lineOf(found)))];
+  return [...told, ...onOtherLines(told, answers(site))];
 };
 
 function isAdvice(sentence: string): boolean {

@@ -6,6 +6,7 @@ import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
+import { menusOf } from './settings-links.ts';
 
 export const addresses: Check = (site) => {
   const links = linksIn(site.pages);
@@ -157,13 +158,9 @@ function withoutWords({ locate }: CheckedSite, { page, link, href }: Link): Foun
   return [{ diagnostic: linkSaysNothing(locate.element(page, link, href), { text, href }), page }];
 }
 
-/** The header, and each column of the footer: links that nobody meant, two to one page, or two with one text. */
-function inSettings({ settings: { header, footer }, locate }: CheckedSite): Found[] {
-  const lists = [
-    { links: header, path: ['header'] },
-    ...Object.entries(footer).map(([name, links]) => ({ links, path: ['footer', name] })),
-  ];
-  return lists.flatMap(({ links, path }) => {
+/** In the header, or in one column of the footer: links that nobody meant, two to one page, or two with one text. */
+function inSettings({ settings, locate }: CheckedSite): Found[] {
+  return menusOf(settings).flatMap(({ links, path }) => {
     const labels = links.map(({ label }) => (typeof label === 'object' ? label.en : label));
     return links.flatMap(({ to }, i): Found[] => {
       const at = (field: string) => locate.setting(...path, i, field);

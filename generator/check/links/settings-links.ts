@@ -2,16 +2,13 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Lang } from '#domain/locale.ts';
 import type { Localized } from '#schema/fields.ts';
 import { labelUntranslated, redirectShadowed } from '../../diagnostics/catalogue.ts';
+import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
 /** Links of header, menu and footer without a label in a language: its readers would see the English one. */
-export const linkLabels: Check = ({ settings: { header, footer }, site, locate }) => {
+export const linkLabels: Check = ({ settings, site, locate }) => {
   const languages = LANGUAGES.filter((lang) => site.contexts.has(lang));
-  const lists = [
-    { links: header, path: ['header'] },
-    ...Object.entries(footer).map(([name, links]) => ({ links, path: ['footer', name] })),
-  ];
-  return lists.flatMap(({ links, path }) =>
+  return menusOf(settings).flatMap(({ links, path }) =>
     links.flatMap(({ label }, i): Found[] => {
       const missing = label === undefined ? [] : missingIn(label, languages);
       if (label === undefined || missing.length === 0) return [];
@@ -22,6 +19,12 @@ export const linkLabels: Check = ({ settings: { header, footer }, site, locate }
     }),
   );
 };
+
+/** The header, and each column of the footer. */
+export const menusOf = ({ header, footer }: CheckedSite['settings']) => [
+  { links: header, path: ['header'] },
+  ...Object.entries(footer).map(([name, links]) => ({ links, path: ['footer', name] })),
+];
 
 /** Figures and prices are filled in per language, so a label of nothing else needs no translation. */
 function missingIn(label: Localized, languages: readonly Lang[]): readonly Lang[] {

@@ -1,9 +1,9 @@
 /** Telephone numbers: a link that shows one and dials another, one that is nearly the site's usual one, and one of another continent. */
-import { textsIn } from '../../content/gaps.ts';
 import { addressNotMeant } from '../../diagnostics/catalogue.ts';
 import { closestMatch } from '../../diagnostics/did-you-mean.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
+import { linesOf } from '../words/texts.ts';
 import { type Fault, type Link, linksIn, sorted } from './addresses.ts';
 
 export const telephoneNumbers: Check = (site) => {
@@ -50,15 +50,13 @@ function callOf({ link, href }: Pick<Link, 'link' | 'href'>): Call {
 
 /** Those of the guide, which is on no page. */
 const callsInGuide = ({ content: { guide, guideTranslations, solutions }, locate }: CheckedSite) =>
-  [...guide, ...guideTranslations, ...solutions].flatMap(({ file, data, body }) =>
-    [...textsIn(data), ...body.split('\n').map((line) => ({ path: [], text: line }))].flatMap(({ path, text: whole }) =>
-      [...whole.matchAll(/\[([^\]]*)\]\((tel:[^)]*)\)/g)].map(({ 0: found, 1: text = '', 2: href = '', index }) => ({
-        text,
-        href,
-        before: whole.slice(0, index),
-        at: locate.at(file, { path, substring: found }),
-      })),
-    ),
+  linesOf([...guide, ...guideTranslations, ...solutions]).flatMap(({ file, path, text: whole }) =>
+    [...whole.matchAll(/\[([^\]]*)\]\((tel:[^)]*)\)/g)].map(({ 0: found, 1: text = '', 2: href = '', index }) => ({
+      text,
+      href,
+      before: whole.slice(0, index),
+      at: locate.at(file, { path, substring: found }),
+    })),
   );
 
 /** A number alone, or behind a name. */

@@ -1,11 +1,11 @@
 /** Finds a clause that stands in two places of the English texts and says another thing in one: it lost its "never", or has another number. */
 import { isLang } from '#domain/locale.ts';
 import { numberWords } from '#domain/numbers.ts';
-import { textsIn } from '../../content/gaps.ts';
 import { clauseDiffers } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 import { englishOf } from './claims.ts';
+import { textsOf } from './texts.ts';
 
 /** What may not differ where all other words are the same. */
 const FACTS = [
@@ -64,12 +64,10 @@ function kindsOfClaims({ content: { claims } }: CheckedSite): (fact: string) => 
 
 /** With those of landing pages in another language, which share no clause with English. */
 function englishTexts({ landing, pages, textPages, faqs, messages, guide, solutions }: CheckedSite['content']) {
-  return [landing, pages, textPages, faqs, messages, guide, solutions]
-    .flat()
-    .flatMap(({ file, data, body }) =>
-      [...textsIn(data), { path: [], text: body }].map((one) => ({ ...one, file, lang: String(one.path.at(-1)) })),
-    )
-    .filter(({ lang }) => !isLang(lang) || lang === 'en');
+  return textsOf([landing, pages, textPages, faqs, messages, guide, solutions].flat()).filter(({ path }) => {
+    const lang = String(path.at(-1));
+    return !isLang(lang) || lang === 'en';
+  });
 }
 
 function clausesOf({ content }: CheckedSite): (Clause & Readonly<{ key: string }>)[] {

@@ -26,9 +26,8 @@ import {
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage, PageText } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
-import type { Check, Found } from '../run-checks.ts';
+import { type Check, type Found, lineOf } from '../run-checks.ts';
 import { englishOf, isOutvoted } from './claims.ts';
-import { lineOf } from './left-overs.ts';
 import { besideEnglish, publicTexts } from './texts.ts';
 
 /** In words only with a decimal: "2 out of 5" may be people. */

@@ -12,7 +12,7 @@ import {
 } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
-import type { Check, Found } from '../run-checks.ts';
+import { type Check, type Found, onOtherLines } from '../run-checks.ts';
 import { besideEnglish } from './texts.ts';
 
 export const textLanguages: Check = (site) => {
@@ -20,19 +20,16 @@ export const textLanguages: Check = (site) => {
   // Where the page names the wrong language, each of its texts is in the other.
   const files = new Set(mistaken.map(({ diagnostic }) => diagnostic.file));
   const untranslated = untranslatedTexts(site).filter(({ diagnostic }) => !files.has(diagnostic.file));
-  const lines = new Set(untranslated.map(lineOf));
   return [
     ...mistaken,
     ...untranslated,
     // A text in another language has the forms of that one.
-    ...formOfAddress(site).filter((found) => !lines.has(lineOf(found))),
+    ...onOtherLines(untranslated, formOfAddress(site)),
     ...testimonialSets(site).filter(({ diagnostic }) => !files.has(diagnostic.file)),
     ...untranslatedEntries(site),
     ...missingTexts(site),
   ];
 };
-
-const lineOf = ({ diagnostic }: Found): string => `${diagnostic.file}:${diagnostic.line}`;
 
 /** Words that are common in one language and in none of the others; where the script tells, its characters. */
 const SIGNS: Readonly<Record<Lang, RegExp>> = {

@@ -1,12 +1,12 @@
 /** Finds visible mistakes: markup shown as text, placeholder texts, broken characters. */
-import { PLACEHOLDER_TEXT, textsIn } from '../../content/gaps.ts';
+import { PLACEHOLDER_TEXT } from '../../content/gaps.ts';
 import { FROM_PROGRAMS, findMarkup, MOST_QUOTED } from '../../content/markup.ts';
 import { brokenCharacters, leftOverMarkup, quotesShown, unfinishedText } from '../../diagnostics/catalogue.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
-import type { Check, Found } from '../run-checks.ts';
-import { publicTexts } from './texts.ts';
+import { type Check, type Found, onOtherLines } from '../run-checks.ts';
+import { linesOf, publicTexts } from './texts.ts';
 
 const UNFINISHED = [
   // In capitals only: "todo" is a word of Spanish and Portuguese.
@@ -40,34 +40,27 @@ export function isQuotation({ elements }: CheckedPage, element: number): boolean
 export const leftOvers: Check = (site) => {
   const { solutions, guide, guideTranslations, messages, translations, site: settings } = site.content;
   const shown = onPages(site);
-  const lines = new Set(shown.map(lineOf));
   return [
     ...shown,
     // The guide is on no page that is published, and buyers read all of it.
     ...inFiles(site, [...solutions, ...guide, ...guideTranslations], 'in the guide that buyers read'),
     // Dialogs and emails are on no page either, and the tagline is seen on a home screen.
-    ...[
+    ...onOtherLines(shown, [
       ...inFiles(site, [...messages, ...translations], 'in the texts of the interface'),
       ...inFiles(site, settings, 'in the settings of the site'),
       ...quotedTexts(site),
-    ].filter((found) => !lines.has(lineOf(found))),
+    ]),
   ];
 };
 
-export const lineOf = ({ diagnostic }: Found): string => `${diagnostic.file}:${diagnostic.line}`;
-
-type TextFile = Readonly<{ file: string; data: object; body: string }>;
-
-function inFiles({ locate }: CheckedSite, files: readonly TextFile[], where: string): Found[] {
-  return files.flatMap(({ file, data, body }) =>
-    [...textsIn(data), ...body.split('\n').map((text) => ({ path: [], text }))].flatMap(({ path, text }): Found[] => {
-      const at = (substring: string) => locate.at(file, { path, substring });
-      const left = findMarkup(text, FROM_PROGRAMS);
-      if (left !== undefined) return [{ diagnostic: leftOverMarkup(at(left.found), left) }];
-      const found = unfinishedIn(text) ?? GAP.exec(text)?.[0];
-      return found === undefined ? [] : [{ diagnostic: unfinishedText(at(found), { found, where }) }];
-    }),
-  );
+function inFiles({ locate }: CheckedSite, files: Parameters<typeof linesOf>[0], where: string): Found[] {
+  return linesOf(files).flatMap(({ file, path, text }): Found[] => {
+    const at = (substring: string) => locate.at(file, { path, substring });
+    const left = findMarkup(text, FROM_PROGRAMS);
+    if (left !== undefined) return [{ diagnostic: leftOverMarkup(at(left.found), left) }];
+    const found = unfinishedIn(text) ?? GAP.exec(text)?.[0];
+    return found === undefined ? [] : [{ diagnostic: unfinishedText(at(found), { found, where }) }];
+  });
 }
 
 /** A price divides a text on its page, and then no part of it has both marks. */

@@ -5,6 +5,7 @@ import { inNumberWords, numberWordsIn } from '#domain/numbers.ts';
 import { textsIn } from '../../content/gaps.ts';
 import { countDiffers, methodMisnamed } from '../../diagnostics/catalogue.ts';
 import type { Check, Found } from '../run-checks.ts';
+import { textsOf } from './texts.ts';
 
 /** The words before "methods", in a text that promises some of them. */
 const METHODS = /(?<![\p{L}\d.,-])((?:[\p{L}\d-]+,? ){1,4})(?:methods|m[ée]todos|méthodes)(?!\p{L})/giu;
@@ -46,20 +47,18 @@ export const methodNames: Check = ({ content, locate }) => {
   const methods = content.solutions.map(({ file, data }) => ({ file, name: data.title.replace(/^The /, '') }));
   const names = new Set(methods.map(({ name }) => name));
   const { landing, pages, textPages, faqs, messages, translations, guide, guideTranslations } = content;
-  const files = [landing, pages, textPages, faqs, messages, translations, guide, guideTranslations].flat();
+  const texts = textsOf([landing, pages, textPages, faqs, messages, translations, guide, guideTranslations].flat());
   return methods.flatMap(({ file: own, name }) => {
     const other = nearly(name);
     if (other === undefined) return [];
     // Most texts have no word of it: they are passed over without the pattern.
     const words = name.split(' ');
-    return files.flatMap(({ file, data, body }) =>
-      [...textsIn(data), { path: [], text: body }].flatMap(({ path, text }) =>
-        [...(words.some((word) => text.includes(word)) ? text.matchAll(other) : [])].flatMap(([found]): Found[] => {
-          if (names.has(found.replace(/\s+/g, ' '))) return [];
-          const at = locate.at(file, { path, substring: found });
-          return [{ diagnostic: methodMisnamed(at, { found, name, own }) }];
-        }),
-      ),
+    return texts.flatMap(({ file, path, text }) =>
+      [...(words.some((word) => text.includes(word)) ? text.matchAll(other) : [])].flatMap(([found]): Found[] => {
+        if (names.has(found.replace(/\s+/g, ' '))) return [];
+        const at = locate.at(file, { path, substring: found });
+        return [{ diagnostic: methodMisnamed(at, { found, name, own }) }];
+      }),
     );
   });
 };

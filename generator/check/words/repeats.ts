@@ -4,6 +4,7 @@ import { type GapPath, textsIn } from '../../content/gaps.ts';
 import { categoryDiffers, textTwice, wordTwice } from '../../diagnostics/catalogue.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
+import { textsOf } from './texts.ts';
 
 export const repeats: Check = (site) => [
   ...copies(site),
@@ -55,9 +56,8 @@ function sentencesTwice({ content, locate }: CheckedSite): Found[] {
   const read = new Set<object>([...landing, ...pages, ...textPages]);
   const all = [faqs, landing, pages, textPages, messages, translations, solutions, guide, guideTranslations].flat();
   return all.flatMap((entry) => {
-    const { file, data, body } = entry;
     const first = new Map<string, GapPath>();
-    return [...textsIn(data), { path: [], text: body }].flatMap(({ path, text }) => {
+    return textsOf([entry]).flatMap(({ file, path, text }) => {
       const sentences = text
         .split(/(?<=[.!?।])\s+|(?<=[。！？])|\n\s*\n/)
         .map((one) => one.replace(/\s+/g, ' ').trim());

@@ -17,13 +17,20 @@ export function besideEnglish(value: unknown, path: BesideEnglish['path'] = []):
   });
 }
 
-/** What visitors and buyers can read, before its references are filled in. The text of a page in Markdown comes line by line. */
-export const publicTexts = (content: Content) => {
+type TextFile = Readonly<{ file: string; data: object; body: string }>;
+
+/** The texts of files; what is below a front matter is one of them. */
+export const textsOf = (files: readonly TextFile[]) => files.flatMap((one) => textsWith(one, [one.body]));
+
+/** The same, but what is below a front matter comes line by line. */
+export const linesOf = (files: readonly TextFile[]) => files.flatMap((one) => textsWith(one, one.body.split('\n')));
+
+const textsWith = ({ file, data }: TextFile, below: readonly string[]) =>
+  [...textsIn(data), ...below.map((text) => ({ path: [], text }))].map((one) => ({ file, ...one }));
+
+/** What visitors and buyers can read, before its references are filled in. */
+export function publicTexts(content: Content) {
   const { landing, pages, textPages, faqs, studies, articles, messages, translations, site } = content;
   const files = [landing, pages, textPages, faqs, studies, articles, messages, translations, site];
-  return [...files, content.guide, content.guideTranslations]
-    .flat()
-    .flatMap(({ file, data, body }) =>
-      [...textsIn(data), ...body.split('\n').map((text) => ({ path: [], text }))].map((one) => ({ file, ...one })),
-    );
-};
+  return linesOf([...files, content.guide, content.guideTranslations].flat());
+}
