@@ -1,5 +1,6 @@
 /** The command line. Each command has a file in commands/, with its options and its work. */
 import { Command, CommanderError } from 'commander';
+import { stackOf } from '../generator/diagnostics/fs-errors.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { storeFolder } from './build-options.ts';
 import { EXIT, finish } from './output.ts';
@@ -95,7 +96,7 @@ function fail(error: unknown): void {
     return;
   }
   process.stderr.write(`This is a bug in offer, not in your content. Please report it with these lines:\n`);
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${stackOf(error)}\n`);
   finish(EXIT.bug);
 }
 

@@ -6,7 +6,7 @@ import { nameOf } from '../../generator/content/yaml/read-folder.ts';
 import { type DevServer, startDevServer } from '../../generator/dev/server/dev-server.ts';
 import type { Saved } from '../../generator/dev/terminal/save-log.ts';
 import { missingFolder } from '../../generator/diagnostics/catalogue.ts';
-import { countOf, type Diagnostic, startOf } from '../../generator/diagnostics/diagnostic.ts';
+import { countOf, type Diagnostic, hasErrors, startOf } from '../../generator/diagnostics/diagnostic.ts';
 import { goneLines } from '../../generator/output/gone-pages.ts';
 import { ROOT } from '../../generator/output/source-hash.ts';
 import manifest from '../../package.json' with { type: 'json' };
@@ -16,7 +16,7 @@ import {
   type AddressFlags,
   addAddressFlags,
   chooseAddress,
-  describePortError,
+  failToListen,
   interrupted,
   openToNetwork,
 } from '../port.ts';
@@ -55,10 +55,7 @@ async function runDev(flags: DevFlags): Promise<number> {
     await server.close();
     return EXIT.done;
   } catch (error) {
-    const message = describePortError(error, address.port, 'npm start');
-    if (message === undefined) throw error;
-    process.stderr.write(message);
-    return EXIT.problems;
+    return failToListen(error, address.port, 'npm start');
   }
 }
 
@@ -97,14 +94,13 @@ export function createDevTerminal() {
       const next = JSON.stringify(diagnostics);
       if (next === printed) return;
       printed = next;
-      const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
       if (diagnostics.length === 0) say(`  ${style.good('✓')} All problems fixed.`);
       else {
         say('');
         printDiagnostics(diagnostics);
       }
-      if (hasErrors && hasPages) say(style.dim(UNCHANGED));
-      hasPages ||= !hasErrors;
+      if (hasErrors(diagnostics) && hasPages) say(style.dim(UNCHANGED));
+      hasPages ||= !hasErrors(diagnostics);
     },
   };
 }

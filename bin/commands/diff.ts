@@ -9,6 +9,7 @@ import {
   countOf,
   DiagnosticCollector,
   escapeControls,
+  languageName,
   type Style,
 } from '../../generator/diagnostics/diagnostic.ts';
 import { type ApprovalMark, MARKS } from '../../generator/diff/approval-marks.ts';
@@ -109,8 +110,3 @@ function linesOf({ name, langs, what, note, before, after, marks }: Difference, 
     ...(rest > 0 ? [`    … and ${countOf(rest, 'other line')}: offer diff --json`] : []),
   ];
 }
-
-const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
-
-/** `es` → `Spanish`. The docs call Bengali by its usual English name, which the platform does not. */
-const languageName = (lang: string): string => (lang === 'bn' ? 'Bengali' : (LANGUAGE_NAMES.of(lang) ?? lang));

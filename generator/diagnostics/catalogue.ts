@@ -7,7 +7,6 @@ export * from './catalogue/check-delivery.ts';
 export * from './catalogue/check-launch.ts';
 export * from './catalogue/check-links.ts';
 export * from './catalogue/check-pages.ts';
-export * from './catalogue/check-pages.ts';
 export * from './catalogue/check-words.ts';
 export * from './catalogue/data.ts';
 export * from './catalogue/fields.ts';

@@ -162,6 +162,13 @@ export const escapeControls = (text: string): string =>
 /** `1 page`, `2 pages`. */
 export const countOf = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
+/** `es` → `Spanish`. The docs call Bengali by its usual English name, which the platform does not. */
+export const languageName = (lang: string): string =>
+  lang === 'bn' ? 'Bengali' : (new Intl.DisplayNames('en', { type: 'language' }).of(lang) ?? lang);
+
+export const hasErrors = (diagnostics: readonly Pick<Diagnostic, 'severity'>[]): boolean =>
+  diagnostics.some(({ severity }) => severity === 'error');
+
 /** `2 errors and 1 warning`. */
 export function countProblems(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter((p) => p.severity === 'error').length;

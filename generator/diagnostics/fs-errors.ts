@@ -23,6 +23,10 @@ export const codeOf = (error: unknown): string => (error instanceof Error && 'co
 /** Undefined for other errors, and for codes that only an internal error can cause. */
 export const describeFsError = (error: unknown): string | undefined => REASONS[codeOf(error)];
 
+/** For an internal error, whose place in the code matters. */
+export const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
 /** The path of the failed call. */
 export const pathOf = (error: unknown): string | undefined =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined;

@@ -1,10 +1,11 @@
 /** Runs functions in this process: finds the one for a request, passes it its context, and tracks its work after the response. */
 import { randomUUID } from 'node:crypto';
+import { stackOf } from '../diagnostics/fs-errors.ts';
 import type { FunctionContext, LocalFunction } from './function-loader.ts';
 
 export type FunctionRunner = ReturnType<typeof createFunctionRunner>;
 
-const LOOPBACK = '127.0.0.1';
+export const LOOPBACK = '127.0.0.1';
 /** All visitors may have these: the machine's own, or a proxy's that was not named. */
 const UNCOUNTED: readonly string[] = [LOOPBACK, '::1', '::ffff:127.0.0.1', ''];
 
@@ -13,7 +14,7 @@ export function createFunctionRunner(functions: readonly LocalFunction[], report
   const running = new Set<string>();
   const isOver = createRateLimit();
   const track = (work: Promise<unknown>) => {
-    const tracked = work.catch((error: unknown) => report(describe(error))).finally(() => working.delete(tracked));
+    const tracked = work.catch((error: unknown) => report(stackOf(error))).finally(() => working.delete(tracked));
     working.add(tracked);
     return tracked;
   };
@@ -30,7 +31,7 @@ export function createFunctionRunner(functions: readonly LocalFunction[], report
       const answer = await found.handler(request, context);
       return answer instanceof Response ? answer : new Response(null, { status: 204 });
     } catch (error) {
-      report(`${found.name} (${requestId}): ${describe(error)}`);
+      report(`${found.name} (${requestId}): ${stackOf(error)}`);
       return new Response('Internal error', { status: 500 });
     }
   }
@@ -85,5 +86,3 @@ const tooMany = (seconds = 60): Response =>
     status: 429,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(seconds) },
   });
-
-const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -2,8 +2,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stackOf } from '../diagnostics/fs-errors.ts';
 import { sendResponse, toRequest } from './fetch-bridge.ts';
-import type { FunctionRunner } from './function-runner.ts';
+import { type FunctionRunner, LOOPBACK } from './function-runner.ts';
 import { pathOf, type StaticSite } from './static-site.ts';
 
 /** Resolves to undefined for a URL that is none of these pages. */
@@ -33,7 +34,6 @@ type LocalServerOptions = Readonly<{
   report: (message: string) => void;
 }>;
 
-const LOOPBACK = '127.0.0.1';
 const FUNCTIONS = '/.netlify/';
 const MINUTE_MS = 60_000;
 
@@ -61,7 +61,7 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
     dynamic(incoming, response)
       .then((done) => done || site.handle(incoming, response))
       .catch((error: unknown) => {
-        report(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        report(stackOf(error));
         if (!response.headersSent) response.writeHead(500);
         response.end();
       });

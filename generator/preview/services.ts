@@ -10,7 +10,7 @@ import { createMailbox } from '../../netlify/sandbox/mailbox.ts';
 import { createSandboxPages } from '../../netlify/sandbox/pages.ts';
 import { createSandbox, type SignedEvent } from '../../netlify/sandbox/payments.ts';
 import { bundleFunctions, loadFunctions } from './function-loader.ts';
-import { createFunctionRunner, type FunctionRunner } from './function-runner.ts';
+import { createFunctionRunner, type FunctionRunner, LOOPBACK } from './function-runner.ts';
 import { type LocalServer, type Pages, startLocalServer } from './local-server.ts';
 import { createStaticSite, type StaticSite } from './static-site.ts';
 
@@ -33,7 +33,6 @@ const FUNCTION_LOG = '.offer/functions.log';
 const WEBHOOK = '/.netlify/functions/stripe-webhook';
 /** As Stripe does, the checkout waits at most this long for the webhook's answer, then continues. */
 const WEBHOOK_MS = 10_000;
-const LOOPBACK = '127.0.0.1';
 
 let count = 0;
 

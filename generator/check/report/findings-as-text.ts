@@ -1,5 +1,5 @@
 /** Findings for a terminal, by file and line, with the hint and the pages that show them; and for the log of GitHub. */
-import { countProblems, type Diagnostic, PLAIN_STYLE, type Style } from '../../diagnostics/diagnostic.ts';
+import { countOf, countProblems, type Diagnostic, PLAIN_STYLE, type Style } from '../../diagnostics/diagnostic.ts';
 import { type Accepted, isAcceptable, type Judged } from '../acceptances.ts';
 import { type Finding, pageAddress } from '../run-checks.ts';
 
@@ -54,7 +54,7 @@ const ACCEPT =
   'To accept a finding as it is, list it in accepted.yaml beside site.yaml: finding, where, by, on, reason.';
 
 function summary({ open, accepted, pages, checks, seconds }: Run, style: Style): string {
-  const looked = `${pages} ${pages === 1 ? 'page' : 'pages'}, ${checks} checks, ${seconds.toFixed(1)} s`;
+  const looked = `${countOf(pages, 'page')}, ${checks} checks, ${seconds.toFixed(1)} s`;
   const also = accepted.length === 0 ? '' : `; ${accepted.length} accepted`;
   if (open.length === 0) return `${style.good('✓')} Nothing found${also}: ${looked}`;
   const errors = open.some(({ severity }) => severity === 'error');

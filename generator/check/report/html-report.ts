@@ -1,6 +1,6 @@
 /** The findings of `offer check` as one self-contained HTML file without script: each with its line and hint. */
 import { type Html, html } from '#domain/html.ts';
-import { countProblems, formatProblem } from '../../diagnostics/diagnostic.ts';
+import { countProblems, formatProblem, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { type Finding, pageAddress } from '../run-checks.ts';
 import { byFile, type Run } from './findings-as-text.ts';
 
@@ -21,7 +21,7 @@ export function htmlReport(report: HtmlReport): string {
 
 function gradeOf({ open }: Run): 'good' | 'warning' | 'error' {
   if (open.length === 0) return 'good';
-  return open.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
+  return hasErrors(open) ? 'error' : 'warning';
 }
 
 const fileSection = (file: string, findings: readonly Finding[], report: HtmlReport): Html =>

@@ -1,5 +1,6 @@
 /** The diagnostics over the page, until they are fixed. In a shadow root, so that the site's styles and the overlay's do not mix. */
 
+import { countOf, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { openInEditor } from './open-source.ts';
 import type { VisibleDiagnostic } from './protocol.ts';
 
@@ -29,10 +30,7 @@ export function createOverlay() {
         host.remove();
         return;
       }
-      draw(
-        diagnostics,
-        diagnostics.some(({ severity }) => severity === 'error'),
-      );
+      draw(diagnostics, hasErrors(diagnostics));
       document.body.append(host);
     },
   };
@@ -87,7 +85,7 @@ function button(textContent: string, className: string, onClick: () => void): HT
 }
 
 function createPanel(diagnostics: readonly VisibleDiagnostic[], hide: () => void): HTMLElement {
-  const isError = diagnostics.some(({ severity }) => severity === 'error');
+  const isError = hasErrors(diagnostics);
   const title = element('h2', { id: 'title', textContent: titleOf(diagnostics) });
   const head = element('header', {}, title, button('Hide', 'toggle', hide));
   const note = isError
@@ -108,7 +106,7 @@ function createPanel(diagnostics: readonly VisibleDiagnostic[], hide: () => void
 
 /** A button in the corner, while the panel is hidden. */
 function createPill(diagnostics: readonly VisibleDiagnostic[], show: () => void): HTMLElement {
-  const isError = diagnostics.some(({ severity }) => severity === 'error');
+  const isError = hasErrors(diagnostics);
   const live = element(
     'div',
     {},
@@ -120,8 +118,7 @@ function createPill(diagnostics: readonly VisibleDiagnostic[], show: () => void)
 
 function titleOf(diagnostics: readonly VisibleDiagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) return `${errors} ${errors === 1 ? 'error' : 'errors'}`;
-  return `${diagnostics.length} ${diagnostics.length === 1 ? 'warning' : 'warnings'}`;
+  return errors > 0 ? countOf(errors, 'error') : countOf(diagnostics.length, 'warning');
 }
 
 function articleOf(diagnostic: VisibleDiagnostic, index: number): HTMLElement {

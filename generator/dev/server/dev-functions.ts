@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bytesOf, type OutputFile } from '../../output/output-file.ts';
-import type { FunctionRunner } from '../../preview/function-runner.ts';
+import { type FunctionRunner, LOOPBACK } from '../../preview/function-runner.ts';
 import type { Pages } from '../../preview/local-server.ts';
 import { type LocalServices, loadLocalServices, type ServicesOptions } from '../../preview/services.ts';
 import { hash, hashWithoutStyle } from './inject-client.ts';
@@ -83,7 +83,6 @@ export function createDevFunctions({ injectClient, ...options }: DevFunctionsOpt
 }
 
 const FOR_FUNCTIONS = /^\/(?:\.netlify\/|sandbox\/(?:checkout|mailbox)|(?:access|payment-success|unlocked-solutions)$)/;
-const LOOPBACK = '127.0.0.1';
 
 /** Only content with errors keeps the functions waiting longer than this. */
 const LOAD_TIMEOUT_MS = 10_000;

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { isRunning } from '../../output/writer.ts';
 import { startLocalServer } from '../../preview/local-server.ts';
 import { createCheckPage } from '../site/check-page.ts';
@@ -142,9 +142,6 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
 /** Ends early when the update is superseded. */
 const delay = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined);
-
-const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
-  diagnostics.some(({ severity }) => severity === 'error');
 
 /** Folders whose entries begin with the id of their process. */
 const SHARED = ['.offer/dev', '.offer/functions'];

@@ -3,7 +3,7 @@
  * connects, too, so nothing is lost between loading and connecting, or while the server was down.
  */
 import { readText } from '../../content/yaml/read-folder.ts';
-import { type Diagnostic, formatProblem } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, formatProblem, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { PageState, VisibleDiagnostic } from '../client/protocol.ts';
 import type { DevSite } from '../site/dev-site.ts';
 import type { ServedSite } from '../site/memory-site.ts';
@@ -91,7 +91,7 @@ export function toVisible(diagnostic: Diagnostic): VisibleDiagnostic {
 }
 
 const waitingFor = (diagnostics: readonly Diagnostic[]): 'a fix' | 'the build' =>
-  diagnostics.some(({ severity }) => severity === 'error') ? 'a fix' : 'the build';
+  hasErrors(diagnostics) ? 'a fix' : 'the build';
 
 /** Served until the first snapshot. */
 export function emptySite(site: Pick<DevSite, 'diagnostics'>): ServedSite {

@@ -1,4 +1,5 @@
 /** One update at a time: changes during an update are collected into the next. */
+import { stackOf } from '../../diagnostics/fs-errors.ts';
 import type { Changes, Kind } from './changed-parts.ts';
 
 /** @param superseded is aborted when more has changed since the update began: the rest of it is then wasted work */
@@ -19,9 +20,7 @@ export function createUpdateQueue(update: Update, report: (message: string) => v
       const changes = pending;
       pending = new Set();
       current = new AbortController();
-      await update(changes, current.signal).catch((error: unknown) =>
-        report(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-      );
+      await update(changes, current.signal).catch((error: unknown) => report(stackOf(error)));
     }
     running = undefined;
   }

@@ -1,6 +1,7 @@
 /** /sandbox: all diagnostics, and every page, language and email of the site. */
 import { type Html, html } from '#domain/html.ts';
 import { removeMarkers } from '../../content/markers/source-markers.ts';
+import { countOf } from '../../diagnostics/diagnostic.ts';
 import { withDrawings } from '../../domain/html.ts';
 import { textOf } from '../../output/output-file.ts';
 import { generatedDrawings, generatedEmails } from '../../schema/function-data.ts';
@@ -71,7 +72,7 @@ function problemList(diagnostics: DevSite['diagnostics']): Html {
     const frame = excerpt === '' ? undefined : html`<pre tabindex="0">${excerpt}</pre>`;
     return html`<li class="${severity}"><strong>${message}</strong> <code>${location}</code>${frame}<p>${hint}</p></li>`;
   });
-  return html`<section><h2>${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}</h2><ul class="problems">${items}</ul></section>`;
+  return html`<section><h2>${countOf(diagnostics.length, 'problem')}</h2><ul class="problems">${items}</ul></section>`;
 }
 
 function overview(snapshot: SiteSnapshot, emails: Record<string, Email | undefined>): Html {

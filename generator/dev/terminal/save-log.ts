@@ -1,5 +1,6 @@
 /** Logs what each save changed on the published pages: once per update, after every page has been checked. */
 import { FALLBACK_LANGUAGE } from '#domain/locale.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { type GonePage, gonePages, type TitledPage } from '../../output/gone-pages.ts';
 import type { DevSite } from '../site/dev-site.ts';
 
@@ -46,7 +47,7 @@ export function createSaveLog(onSaved: (saved: Saved) => void) {
     },
     /** Nothing is logged while there is an error: the error is printed, and the pages stay unchanged. */
     finished({ snapshot, diagnostics }: Finished): void {
-      if (snapshot === undefined || diagnostics.some(({ severity }) => severity === 'error')) return;
+      if (snapshot === undefined || hasErrors(diagnostics)) return;
       const now = snapshot.published;
       const [earlier, saved] = [before, [...files]];
       before = now;

@@ -1,9 +1,5 @@
 /** What `offer check` finds in the texts of the pages: figures, left-over markup, and what only buyers may read. */
-import { defineFinding } from '../diagnostic.ts';
-
-const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
-/** The docs call Bengali by its usual English name, which the platform does not. */
-const languageName = (lang: string): string => (lang === 'bn' ? 'Bengali' : (LANGUAGE_NAMES.of(lang) ?? lang));
+import { defineFinding, languageName } from '../diagnostic.ts';
 
 export const figureDiffers = defineFinding<{
   found: string;
