@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { readSources, readText } from '../generator/content/yaml/read-folder.ts';
+import type { DiagnosticCollector } from '../generator/diagnostics/diagnostic.ts';
 import { isEmail } from '../generator/domain/email.ts';
 import { type Instant, londonDay, parseMoment } from '../generator/domain/london.ts';
 import { isFileName, SLUG, suggestSlug } from '../generator/domain/route.ts';
@@ -63,6 +65,12 @@ export function parseName(typed: string): string {
   const rule = 'Use lower-case letters, digits and single hyphens.';
   throw new InvalidArgumentError(suggestion === undefined ? rule : `${rule} Did you mean "${suggestion}"?`);
 }
+
+/** The content folder, as the pipeline reads it. */
+export const filesIn = (folder: string) => ({
+  readSources: (log: DiagnosticCollector) => readSources(folder, log),
+  readText,
+});
 
 export function buildOptions(flags: ContentFlags): BuildOptions {
   const at = flags.at ?? Date.now();

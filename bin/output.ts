@@ -17,6 +17,12 @@ export function finish(code: number): void {
   process.exitCode = code;
 }
 
+/** Says what is wrong with the command line. @returns its exit code */
+export function refuse(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return EXIT.usage;
+}
+
 /** The documented fields, in their order. */
 export function problemFields({ code, severity, title, message, hint, file, line, column }: Diagnostic) {
   return { code, severity, title, message, hint, file, line, column };

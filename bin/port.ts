@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { type Command, Option } from 'commander';
 import { codeOf } from '../generator/diagnostics/fs-errors.ts';
 import { parsePort } from './build-options.ts';
+import { EXIT } from './output.ts';
 
 export const DEFAULT_PORT = 8888;
 /** How many ports are tried from the default one on. */
@@ -76,8 +77,15 @@ export function networkUrl({ port, host }: Address): string | undefined {
   return found === undefined ? undefined : `http://${found.address}:${port}`;
 }
 
-/** Undefined for any other error. @param command as it is typed, such as "npm start" */
-export function describePortError(error: unknown, port: number, command: string): string | undefined {
+/** Says why a server cannot listen. @param command as it is typed, such as "npm start" @throws any other error */
+export function failToListen(error: unknown, port: number, command: string): number {
+  const message = describePortError(error, port, command);
+  if (message === undefined) throw error;
+  process.stderr.write(message);
+  return EXIT.problems;
+}
+
+function describePortError(error: unknown, port: number, command: string): string | undefined {
   const code = codeOf(error);
   const other = port === 65_535 ? DEFAULT_PORT : port + 1;
   if (code === 'EADDRINUSE')

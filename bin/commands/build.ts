@@ -1,7 +1,7 @@
 /** `offer build`: content/ → dist/ and netlify/generated/. */
 import type { Command } from 'commander';
 import { build, type Ports, type Summary } from '../../generator/build.ts';
-import { nameOf, readSources, readText } from '../../generator/content/yaml/read-folder.ts';
+import { nameOf } from '../../generator/content/yaml/read-folder.ts';
 import { formatBytes } from '../../generator/domain/budgets.ts';
 import { makeMedia } from '../../generator/media/make-media.ts';
 import { openMedia } from '../../generator/media/media-folder.ts';
@@ -16,7 +16,7 @@ import { publishedAt } from '../../generator/resolve/resolve-site.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { renderMembers } from '../../templates/render-members.tsx';
 import { renderSite } from '../../templates/render-site.tsx';
-import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
+import { addContentFlags, buildOptions, type ContentFlags, filesIn } from '../build-options.ts';
 import { createProgress, EXIT, finish, printRefusal, reportDiagnostics, reportErrors, styleFor } from '../output.ts';
 
 type BuildFlags = ContentFlags & Readonly<{ out: string; generated: string; minify: boolean }>;
@@ -44,11 +44,10 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
     const bundle = startBundling(ROOT, flags.minify);
     const media = openMedia(options.folder);
     const ports: Ports = {
-      readText,
+      ...filesIn(options.folder),
       renderSite,
       renderMembers,
       progress: progress.step,
-      readSources: (log) => readSources(options.folder, log),
       media,
       bundleAssets: async (site, locate) => {
         const options = { root: ROOT, folder: media, recipe: 'published', locate, progress: showImage } as const;

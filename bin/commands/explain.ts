@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import * as catalogue from '../../generator/diagnostics/catalogue.ts';
 import { closestMatch } from '../../generator/diagnostics/did-you-mean.ts';
-import { EXIT, finish, formatTable, styleFor } from '../output.ts';
+import { EXIT, finish, formatTable, refuse, styleFor } from '../output.ts';
 
 const DEFINITIONS = Object.values(catalogue).map(({ definition }) => {
   const { code, severity = 'error' as const, by = 'build' as const, title, hint } = definition;
@@ -41,10 +41,9 @@ function runExplain(code: string | undefined): number {
   const entry = entries.get(code);
   if (entry === undefined) {
     const near = closestMatch(code, entries.keys());
-    process.stderr.write(
-      `There is no problem with the code "${code}". ${near ? `Did you mean "${near}"?` : 'Run "offer explain" for all of them.'}\n`,
+    return refuse(
+      `There is no problem with the code "${code}". ${near ? `Did you mean "${near}"?` : 'Run "offer explain" for all of them.'}`,
     );
-    return EXIT.usage;
   }
   const style = styleFor(process.stdout);
   const kind = KINDS[entry.by][entry.severity];

@@ -16,7 +16,7 @@ import {
   readPrice,
 } from '../../generator/editor/new-site/new-site.ts';
 import { createFile } from '../../generator/editor/write-file.ts';
-import { EXIT, finish, styleFor } from '../output.ts';
+import { EXIT, finish, refuse, styleFor } from '../output.ts';
 import { runShareImages } from './share-images.ts';
 
 type InitFlags = Readonly<Partial<Record<keyof Answers, string>> & { repository?: boolean }>;
@@ -37,7 +37,7 @@ export function define(command: Command): void {
 
 async function runInit(folder: string, flags: InitFlags): Promise<number> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    return fail(`${folder} is not empty. Name a new folder: nothing in this one was changed.`);
+    return refuse(`${folder} is not empty. Name a new folder: nothing in this one was changed.`);
   const content = flags.repository ? join(folder, 'content') : folder;
   const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stderr }) : undefined;
   try {
@@ -45,7 +45,7 @@ async function runInit(folder: string, flags: InitFlags): Promise<number> {
     if (flags.repository) cloneTool(folder);
     for (const [path, text] of newSite(answers, londonDay(Date.now()))) createFile(join(content, path), text);
   } catch (error) {
-    if (error instanceof Refusal) return fail(error.message);
+    if (error instanceof Refusal) return refuse(error.message);
     throw error;
   } finally {
     terminal?.close();
@@ -68,11 +68,6 @@ function cloneTool(folder: string): void {
     );
   }
   rmSync(join(folder, 'content'), { recursive: true });
-}
-
-function fail(message: string): number {
-  process.stderr.write(`${message}\n`);
-  return EXIT.usage;
 }
 
 const asking =

@@ -1,12 +1,11 @@
 /** `offer list`: every URL of the site with its file, language, title and the content file it comes from. */
 import type { Command } from 'commander';
 import { loadSite } from '../../generator/build.ts';
-import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { fileOf } from '../../generator/domain/route.ts';
 import { GENERATED_ROUTES } from '../../generator/resolve/references/route-table.ts';
 import type { Site } from '../../generator/resolve/site.ts';
-import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
+import { addContentFlags, buildOptions, type ContentFlags, filesIn } from '../build-options.ts';
 import { EXIT, finish, formatTable, printResult, reportErrors } from '../output.ts';
 
 type Row = Readonly<{ url: string; file: string; lang: string; title: string; source: string }>;
@@ -19,7 +18,7 @@ async function runList(flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
   return reportErrors(flags.json, async () => {
     const log = new DiagnosticCollector();
-    const site = loadSite({ readSources: () => readSources(options.folder, log), readText }, options, log);
+    const site = loadSite(filesIn(options.folder), options, log);
     const rows = rowsOf(site);
     printResult(flags.json, rows, table(rows));
     return EXIT.done;

@@ -9,7 +9,7 @@ import {
   type AddressFlags,
   addAddressFlags,
   chooseAddress,
-  describePortError,
+  failToListen,
   interrupted,
   openToNetwork,
 } from '../port.ts';
@@ -45,15 +45,11 @@ async function runPreview(flags: PreviewFlags): Promise<number> {
     await site.close();
     return EXIT.done;
   } catch (error) {
-    const message = describePortError(error, address.port, 'npx offer preview') ?? noBuild(error, flags.out);
-    if (message === undefined) throw error;
-    process.stderr.write(message);
+    if (codeOf(error) !== 'ENOENT') return failToListen(error, address.port, 'npx offer preview');
+    process.stderr.write(`${flags.out} contains no site yet. Run: npm run build\n`);
     return EXIT.problems;
   }
 }
 
 const isCurrent = ({ content, generated }: PreviewFlags): boolean =>
   readGenerated(generated).settings.sourceHash === sourceHash(ROOT, content);
-
-const noBuild = (error: unknown, out: string): string | undefined =>
-  codeOf(error) === 'ENOENT' ? `${out} contains no site yet. Run: npm run build\n` : undefined;

@@ -2,14 +2,14 @@
 import type { Command } from 'commander';
 import { cronLines } from '#domain/london.ts';
 import { loadContent } from '../../generator/build.ts';
-import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
+import { readText } from '../../generator/content/yaml/read-folder.ts';
 import { DiagnosticCollector, type Location } from '../../generator/diagnostics/diagnostic.ts';
 import { formatLondon, formatUtc, type Instant } from '../../generator/domain/london.ts';
 import { leavesNoExitOffer, salePrices } from '../../generator/domain/prices.ts';
 import { type Refused, refusedLater } from '../../generator/resolve/later-builds.ts';
 import { type Change, changesAfter, type Draft, draftsOf } from '../../generator/resolve/pages/schedule.ts';
 import type { Pricing } from '../../generator/schema/files/pricing.ts';
-import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
+import { addContentFlags, buildOptions, type ContentFlags, filesIn } from '../build-options.ts';
 import { EXIT, finish, printDiagnostics, printResult, reportErrors } from '../output.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ async function runSchedule(flags: ContentFlags): Promise<number> {
   const options = buildOptions(flags);
   return reportErrors(flags.json, async () => {
     const log = new DiagnosticCollector();
-    const loaded = loadContent({ readSources: () => readSources(options.folder, log), readText }, options, log);
+    const loaded = loadContent(filesIn(options.folder), options, log);
     const changes = changesAfter(loaded.content, options.at, loaded.locate);
     const moments = [...new Set(changes.map(({ at }) => at))];
     // A cron line has no year: one for a later moment would build the site a year or more too early.

@@ -8,8 +8,8 @@ import { readEnv } from '../../netlify/lib/env.ts';
 import { createLog } from '../../netlify/lib/http/log.ts';
 import { removeLeftovers } from '../../netlify/lib/store/file-store.ts';
 import { parsePort } from '../build-options.ts';
-import { EXIT, finish, reportErrors } from '../output.ts';
-import { type AddressFlags, chooseAddress, DEFAULT_PORT, describePortError, interrupted } from '../port.ts';
+import { EXIT, finish, refuse, reportErrors } from '../output.ts';
+import { type AddressFlags, chooseAddress, DEFAULT_PORT, failToListen, interrupted } from '../port.ts';
 import { readBuild, shopVars, type Vars } from '../shop/open-shop.ts';
 
 type ServeFlags = AddressFlags &
@@ -47,7 +47,7 @@ function parseProxy(address: string, earlier: readonly string[] = []): readonly 
 async function runServe(flags: ServeFlags): Promise<number> {
   const { out, generated, store, proxy } = flags;
   const build = readBuild(generated);
-  if (build === undefined) return refuse(`${generated} contains no build of this release yet. Run: npm run build\n`);
+  if (build === undefined) return refuse(`${generated} contains no build of this release yet. Run: npm run build`);
   const named = store === undefined ? {} : { OFFER_STORE: store };
   // CONTEXT also rules out the sandbox.
   const vars: Vars = { ...shopVars(), ...named, OFFER_SERVE: '1', CONTEXT: 'production' };
@@ -60,7 +60,7 @@ async function runServe(flags: ServeFlags): Promise<number> {
   if (storeFolder === undefined || wrong.length > 0) {
     const list = wrong.map((one) => `  - ${one}\n`).join('');
     return refuse(
-      `The shop does not start with these settings:\n${list}Set them in .env.shop, or in the environment: docs/your-own-server.md\n`,
+      `The shop does not start with these settings:\n${list}Set them in .env.shop, or in the environment: docs/your-own-server.md`,
     );
   }
   const address = await chooseAddress(flags, vars.PORT?.trim() || String(DEFAULT_PORT));
@@ -82,16 +82,8 @@ async function runServe(flags: ServeFlags): Promise<number> {
     log('stopped', { isDone });
     process.exit(EXIT.done);
   } catch (error) {
-    const message = describePortError(error, address.port, 'npx offer serve');
-    if (message === undefined) throw error;
-    process.stderr.write(message);
-    return EXIT.problems;
+    return failToListen(error, address.port, 'npx offer serve');
   }
-}
-
-function refuse(message: string): number {
-  process.stderr.write(message);
-  return EXIT.usage;
 }
 
 /** What is in the folder of the site can be downloaded. */

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { loadContent } from '../../generator/build.ts';
 import { type Content, pageEntries } from '../../generator/content/content.ts';
-import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
+import { countOf, DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
 import { type Instant, londonDay } from '../../generator/domain/london.ts';
 import { isNever } from '../../generator/domain/published.ts';
 import { ROOT } from '../../generator/output/source-hash.ts';
@@ -13,7 +12,7 @@ import { createDraw, type Drawn, drawMissing } from '../../generator/share-image
 import { createFonts } from '../../generator/share-images/fonts.ts';
 import { openPictures } from '../../generator/share-images/picture-folder.ts';
 import { sharePicture } from '../../templates/brand/share-picture.ts';
-import { addContentFlags, buildOptions, type ContentFlags } from '../build-options.ts';
+import { addContentFlags, buildOptions, type ContentFlags, filesIn } from '../build-options.ts';
 import { EXIT, finish, printDiagnostics, reportDiagnostics, reportErrors, styleFor } from '../output.ts';
 
 type ShareImagesFlags = ContentFlags &
@@ -38,8 +37,7 @@ export async function runShareImages(flags: ShareImagesFlags): Promise<number> {
   const run = async () => {
     const log = new DiagnosticCollector();
     const found = new DiagnosticCollector();
-    const ports = { readSources: (into: DiagnosticCollector) => readSources(options.folder, into), readText };
-    const { content, locate } = loadContent(ports, options, found);
+    const { content, locate } = loadContent(filesIn(options.folder), options, found);
     const drawn = await drawMissing(
       momentsOf(content, options.at).map((at) =>
         resolveSite(content, { ...options, at, today: londonDay(at) }, { locate, log: found }),
@@ -78,7 +76,7 @@ function report(
   if (flags.json) return;
   const style = styleFor(process.stdout);
   const what = [
-    `${drawn.length} share ${drawn.length === 1 ? 'image' : 'images'} drawn`,
+    `${countOf(drawn.length, 'share image')} drawn`,
     ...(kept === 0 ? [] : [`${kept} kept`]),
     ...(removed.length === 0 ? [] : [`${removed.length} removed`]),
   ];

@@ -1,7 +1,7 @@
 /** What each command of `offer orders` does, behind its options in commands/orders.ts. */
 import { mkdirSync } from 'node:fs';
 import { createBuyerData } from '../../netlify/lib/orders/buyer-data.ts';
-import { EXIT, reportErrors } from '../output.ts';
+import { refuse, reportErrors } from '../output.ts';
 import { localStore } from '../shop/open-shop.ts';
 import { close, reconcile, resend, restore, retry, showLink } from './act.ts';
 import { backUp, openBackup, readBackup, readPassword, requireNew, restoreBackup } from './backup.ts';
@@ -68,10 +68,7 @@ export const runBackup = (file: string, flags: BackupFlags): Promise<number> =>
     if (isNew) requireNew(file);
     const contents = isNew ? undefined : readBackup(file);
     const asked = await readPassword(isNew);
-    if ('problem' in asked) {
-      process.stderr.write(`${asked.problem}\n`);
-      return EXIT.usage;
-    }
+    if ('problem' in asked) return refuse(asked.problem);
     const { password } = asked;
     if (contents === undefined) return withStore(flags, (store) => backUp(store, file, password));
     const backup = openBackup(file, contents, password);

@@ -1,7 +1,6 @@
 /** `offer orders write`: sends a letter once to every buyer who has access and an address. */
 import { loadSite } from '../../generator/build.ts';
-import { readSources, readText } from '../../generator/content/yaml/read-folder.ts';
-import { DiagnosticCollector } from '../../generator/diagnostics/diagnostic.ts';
+import { DiagnosticCollector, languageName } from '../../generator/diagnostics/diagnostic.ts';
 import { isEmail } from '../../generator/domain/email.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '../../generator/domain/locale.ts';
 import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
@@ -11,7 +10,7 @@ import { NotConfiguredError } from '../../netlify/lib/errors.ts';
 import { readAllOrders } from '../../netlify/lib/orders/all-orders.ts';
 import { isOpen, letterOf, normalized, type Order } from '../../netlify/lib/orders/order.ts';
 import type { Services } from '../../netlify/lib/services.ts';
-import { buildOptions } from '../build-options.ts';
+import { buildOptions, filesIn } from '../build-options.ts';
 import { reportErrors } from '../output.ts';
 import { type LetterToAll, readLetter } from './letter-files.ts';
 import { type Answer, inProgress, type ShopFlags, withLinks, withShop } from './with-shop.ts';
@@ -25,7 +24,7 @@ export const runWrite = (file: string, flags: ShopFlags & Readonly<{ dryRun?: bo
   reportErrors(flags.json, () => {
     const log = new DiagnosticCollector();
     const options = buildOptions(flags);
-    const site = loadSite({ readSources: () => readSources(options.folder, log), readText }, options, log);
+    const site = loadSite(filesIn(options.folder), options, log);
     const letter = readLetter(file, site);
     return flags.dryRun === true
       ? withShop(flags, (shop) => previewLetter(shop, letter))
@@ -48,12 +47,10 @@ async function previewLetter(shop: Services, letter: LetterToAll): Promise<Answe
       summary(letter, found),
       `${timeFor(found.to.length)}\n${NO_MARKETING}\n`,
       'Nothing was sent. To send it, run the command without --dry-run.\n',
-      ...previews.map(({ lang, subject, text }) => `\n${nameOf(lang)}\nSubject: ${subject}\n\n${text}`),
+      ...previews.map(({ lang, subject, text }) => `\n${languageName(lang)}\nSubject: ${subject}\n\n${text}`),
     ].join(''),
   };
 }
-
-const nameOf = (lang: Lang) => new Intl.DisplayNames('en', { type: 'language' }).of(lang) ?? lang;
 
 /** Queues the letter for all recipients, and sends as many as one scheduled run. Safe to repeat after an interruption. */
 async function writeToAll(shop: Services, letter: LetterToAll, site = false): Promise<Answer> {
@@ -104,8 +101,10 @@ function answer({ id, languages }: LetterToAll, { to, had, unreadable }: Recipie
 
 function summary({ id, languages }: LetterToAll, { to, had, unreadable }: Recipients): string {
   const rows = [...countLanguages(to)].map(([lang, count]) => {
-    const missing = languages.includes(lang) ? '' : `: no translation, so they get it in ${nameOf(FALLBACK_LANGUAGE)}`;
-    return `  ${count} who read ${nameOf(lang)}${missing}\n`;
+    const missing = languages.includes(lang)
+      ? ''
+      : `: no translation, so they get it in ${languageName(FALLBACK_LANGUAGE)}`;
+    return `  ${count} who read ${languageName(lang)}${missing}\n`;
   });
   return [
     `Letter "${id}" to ${to.length} buyers; ${had} have already had a letter of this name\n`,
