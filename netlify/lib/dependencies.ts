@@ -6,6 +6,7 @@ import type { StoreKey } from '#domain/stored-data.ts';
 import type { Pricing } from '#schema/files/pricing.ts';
 import type { Answers, Look, MemberPages, PurchaseTexts, Solution } from '#schema/function-data.ts';
 import type { Env } from './env.ts';
+import type { Money } from './orders/order.ts';
 
 /** A checkout session as read from the provider, never from a request. Times are in milliseconds. */
 export type Session = Readonly<{
@@ -51,9 +52,6 @@ export type SessionRequest = Readonly<{
   /** Distinguishes the shop's own sessions from those of other shops in the same account. */
   shopId?: string | undefined;
 }>;
-
-/** The state of a payment's money: received, fully refunded, or withheld or taken back by the buyer's bank. */
-export type Money = 'paid' | 'refunded' | 'disputed';
 
 export type PaymentEvent = Readonly<
   | { type: 'paid'; sessionId: string }

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import type { StoreKey } from '#domain/stored-data.ts';
 import type { Settings } from '#schema/function-data.ts';
 import type { Clock, Payments, SessionRequest, Store } from '../lib/dependencies.ts';
+import { money } from '../lib/orders/order.ts';
 import { textsIn } from '../lib/payments/stripe.ts';
 import { checkoutSession, readEvent, sessionMetadata, toSession } from '../lib/payments/stripe-objects.ts';
 import { updateKey } from '../lib/store/update.ts';
@@ -109,7 +110,7 @@ const schema = checkoutSession.extend({
   product: z.string(),
   terms: z.string().optional(),
   /** Set once the payment is refunded or disputed. */
-  money: z.enum(['paid', 'refunded', 'disputed']).optional(),
+  money: money.optional(),
 });
 
 export type SandboxSession = Readonly<z.output<typeof schema>>;

@@ -9,7 +9,6 @@ import type {
   Dependencies,
   Handler,
   Mail,
-  Money,
   PaymentEvent,
   Payments,
   Session,
@@ -19,6 +18,7 @@ import type {
 import { readEnv } from '../../netlify/lib/env.ts';
 import { ProviderError } from '../../netlify/lib/errors.ts';
 import { createLog } from '../../netlify/lib/http/log.ts';
+import type { Money } from '../../netlify/lib/orders/order.ts';
 import { createServices, type Services } from '../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../netlify/lib/store/blobs-store.ts';
 import { FULL_SITE } from '../helpers/paths.ts';

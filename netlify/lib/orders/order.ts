@@ -25,7 +25,9 @@ export function normalized(email: string): string {
 /** In milliseconds. */
 const time = z.number().nonnegative();
 const count = z.int().nonnegative();
-const money = z.enum(['paid', 'refunded', 'disputed']);
+/** The state of a payment's money: received, fully refunded, or withheld or taken back by the buyer's bank. */
+export const money = z.enum(['paid', 'refunded', 'disputed']);
+export type Money = z.output<typeof money>;
 
 const delivery = z.object({
   /** `held`: given up, or the address is invalid. Nothing is sent until the owner retries it. */

@@ -5,10 +5,10 @@
 
 import { createHash } from 'node:crypto';
 import type { StoreKey } from '#domain/stored-data.ts';
-import type { Clock, Money, Store } from '../dependencies.ts';
+import type { Clock, Store } from '../dependencies.ts';
 import { UnreadableError } from '../errors.ts';
 import { inBatches, updateKey } from '../store/update.ts';
-import { isOpen, normalized, type Order, readOrder, waitingLetters } from './order.ts';
+import { isOpen, type Money, normalized, type Order, readOrder, waitingLetters } from './order.ts';
 
 export const orderKey = (sessionId: string): StoreKey => `orders/${sessionId}`;
 export const pendingKey = (sessionId: string): StoreKey => `pending/${sessionId}`;

@@ -1,8 +1,8 @@
 /** The fields we use of Stripe's sessions, charges and signed events, and their conversion. The sandbox stores the same format. */
 import * as z from 'zod';
 import { languageOf } from '#domain/locale.ts';
-import type { Clock, Money, PaymentEvent, Session, SessionRequest } from '../dependencies.ts';
-import { paymentIdOf } from '../orders/order.ts';
+import type { Clock, PaymentEvent, Session, SessionRequest } from '../dependencies.ts';
+import { type Money, paymentIdOf } from '../orders/order.ts';
 
 /** `refunds` is present only if it was expanded in the request. */
 const charge = z.object({

@@ -5,11 +5,11 @@
 import type { Stripe } from 'stripe';
 import type { Lang } from '#domain/locale.ts';
 import type { Settings } from '#schema/function-data.ts';
-import type { Clock, Money, Payments, SessionRequest } from '../dependencies.ts';
+import type { Clock, Payments, SessionRequest } from '../dependencies.ts';
 import { isLoopback } from '../env.ts';
 import { ProviderError, ServiceError } from '../errors.ts';
 import { within } from '../http/deadline.ts';
-import { paymentIdOf } from '../orders/order.ts';
+import { type Money, paymentIdOf } from '../orders/order.ts';
 import {
   chargeOf,
   checkoutSession,
