@@ -5,7 +5,7 @@
  */
 import { Fragment, type ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
-import { split } from '#domain/placeholders.ts';
+import { fill, split } from '#domain/placeholders.ts';
 import { WORD_JOINER } from '#domain/text-key.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 
@@ -19,6 +19,10 @@ export function Text({ text, context, values = {} }: Props): ReactNode {
     <Fragment key={i}>{i % 2 === 0 ? plain(part, context) : placeholder(part, context, values)}</Fragment>
   ));
 }
+
+/** The same for a text that needs no elements, such as a label. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  fill(text, (name) => values[name]?.toString());
 
 function placeholder(name: string, context: LocaleContext, values: Values): ReactNode {
   if (name === 'price') return <Price context={context} />;

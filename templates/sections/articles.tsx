@@ -1,11 +1,11 @@
 /** Articles on other sites. */
-import { fill } from '#domain/placeholders.ts';
 import type { Article } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Published } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/links.tsx';
 import { Dot } from '../parts/lists.tsx';
 import { Opening, PageSection, type SectionProps } from '../parts/section.tsx';
+import { filled } from '../parts/text.tsx';
 
 export function Articles({ section, context }: SectionProps<'articles'>) {
   return (
@@ -30,10 +30,7 @@ function Entry({ article, id, context }: { article: Readonly<Article>; id: strin
         <Dot />
         <Published value={article.date} context={context} />
         <Dot />
-        {fill(nav.readTime, (name) => (name === 'minutes' ? String(article.readTime) : undefined)).replaceAll(
-          ' ',
-          '\u00a0',
-        )}
+        {filled(nav.readTime, { minutes: article.readTime }).replaceAll(' ', '\u00a0')}
       </p>
       <p className="excerpt">{article.excerpt}</p>
       <ExternalLink href={article.url} context={context} describedBy={id} className="external more">

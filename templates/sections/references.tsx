@@ -1,8 +1,8 @@
 /** The sources of a page as a numbered list, with links and, if known, PubMed ids. */
-import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, ResolvedReference } from '#schema/resolved.ts';
 import { ExternalLink } from '../parts/links.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { filled } from '../parts/text.tsx';
 
 /** Sources shown before the reader expands the list: enough to show that the page has sources. */
 const SHOWN = 3;
@@ -10,7 +10,6 @@ const SHOWN = 3;
 export function References({ section, context }: SectionProps<'references'>) {
   const { items } = section;
   const { showAll } = context.messages.nav;
-  const count = String(items.length);
   return (
     <PageSection context={context} section={section} kind="references" id="references" title="references-title" narrow>
       <h2 id="references-title">{section.heading}</h2>
@@ -18,7 +17,7 @@ export function References({ section, context }: SectionProps<'references'>) {
         <List items={items.slice(0, SHOWN)} context={context} />
         {items.length > SHOWN && (
           <details>
-            <summary>{fill(showAll, (name) => (name === 'count' ? count : undefined))}</summary>
+            <summary>{filled(showAll, { count: items.length })}</summary>
             <List items={items.slice(SHOWN)} start={SHOWN + 1} context={context} />
           </details>
         )}

@@ -3,13 +3,13 @@
  * without CSS all studies are shown one below the other.
  */
 import { Fragment } from 'react';
-import { fill } from '#domain/placeholders.ts';
 import type { Study } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Published } from '../parts/dates.tsx';
 import { ExternalLink } from '../parts/links.tsx';
 import { Dot } from '../parts/lists.tsx';
 import { Opening, PageSection, type SectionProps } from '../parts/section.tsx';
+import { filled } from '../parts/text.tsx';
 
 /** Studies that a small screen shows before the reader expands the list. */
 const UNFOLDED = 2;
@@ -84,7 +84,7 @@ function StudyPanel({ study, id, context }: StudyProps) {
 function Fold({ count, context }: Readonly<{ count: number; context: LocaleContext }>) {
   return (
     <details className="unfold">
-      <summary>{fill(context.messages.nav.showAll, (name) => (name === 'count' ? String(count) : undefined))}</summary>
+      <summary>{filled(context.messages.nav.showAll, { count })}</summary>
     </details>
   );
 }

@@ -1,13 +1,13 @@
 /** The three methods. Their instructions are paid content: a function returns them to buyers, and the published page only names them. */
-import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Round as RoundTexts, Teaser } from '#schema/resolved.ts';
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Contents } from '../parts/open-guide/contents.tsx';
+import { RichList } from '../parts/open-guide/method.tsx';
 import { Round } from '../parts/open-guide/round.tsx';
 import { PaidText } from '../parts/paid-text.tsx';
-import { Rich } from '../parts/rich.tsx';
 import type { SectionProps } from '../parts/section.tsx';
+import { filled } from '../parts/text.tsx';
 
 export function SolutionGuides({ section, context }: SectionProps<'solution-guides'>) {
   const { success } = context.messages;
@@ -22,13 +22,7 @@ export function SolutionGuides({ section, context }: SectionProps<'solution-guid
         ))}
         <section className="notes" aria-labelledby="notes-title">
           <h2 id="notes-title">{success.notesTitle}</h2>
-          <ol>
-            {section.notes.map((note, i) => (
-              <li key={i}>
-                <Rich text={note} context={context} />
-              </li>
-            ))}
-          </ol>
+          <RichList lines={section.notes} context={context} ordered />
         </section>
       </div>
     </div>
@@ -52,7 +46,7 @@ function Method({ teaser, context }: { teaser: Teaser; context: LocaleContext })
   const id = `solution-${teaser.id}`;
   const paid = context.paid?.get(teaser.id);
   const { name, lang } = paid?.method ?? {};
-  const label = fill(solutions.cardLabel, (key) => (key === 'number' ? String(teaser.number) : undefined));
+  const label = filled(solutions.cardLabel, { number: teaser.number });
   return (
     <section className="guide-part" aria-labelledby={id}>
       <h2 id={id} lang={lang === context.lang ? undefined : lang}>

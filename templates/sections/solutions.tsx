@@ -1,5 +1,4 @@
 /** The offer: what is in the guide, the savings comparison, the methods that are free on this page, the locked ones, and the buy button. */
-import { fill } from '#domain/placeholders.ts';
 import type { LocaleContext, Section, Teaser } from '#schema/resolved.ts';
 import { BuyButton } from '../parts/buy-button.tsx';
 import { Drawing } from '../parts/drawing.tsx';
@@ -7,7 +6,7 @@ import { slugify } from '../parts/heading-ids.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
-import { Text } from '../parts/text.tsx';
+import { filled, Text } from '../parts/text.tsx';
 import { Savings } from './savings.tsx';
 
 export function Solutions({ section, context }: SectionProps<'solutions'>) {
@@ -76,7 +75,7 @@ function LockedCard({ teaser, context }: { teaser: Teaser; context: LocaleContex
   const { solutions } = context.messages;
   // The names of the methods are English in every language.
   const lang = context.lang === 'en' ? undefined : 'en';
-  const label = fill(solutions.cardLabel, (name) => (name === 'number' ? String(teaser.number) : undefined));
+  const label = filled(solutions.cardLabel, { number: teaser.number });
   return (
     <li className="method locked">
       <Drawing name={teaser.id} context={context} />

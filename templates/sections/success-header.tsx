@@ -4,12 +4,11 @@
  * already contains them. If the payment is not, or not yet, a purchase, a function returns the page with a notice.
  */
 import { ADDRESS_TAG, NOTICE_TAGS } from '#domain/guide.ts';
-import { fill } from '#domain/placeholders.ts';
 import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { SettlingLine } from '../parts/brand.tsx';
 import { BuyButton } from '../parts/buy-button.tsx';
 import type { SectionProps } from '../parts/section.tsx';
-import { Text } from '../parts/text.tsx';
+import { filled, Text } from '../parts/text.tsx';
 
 /** The texts that the widget shows instead, in the page's language. */
 const widgetTexts = ({ messages, availableRoutes }: SectionProps<'success-header'>['context']) => {
@@ -25,7 +24,7 @@ const widgetTexts = ({ messages, availableRoutes }: SectionProps<'success-header
   };
 };
 
-const emailedTo = (text: string) => fill(text, (name) => (name === 'address' ? ADDRESS_TAG : undefined));
+const emailedTo = (text: string) => filled(text, { address: ADDRESS_TAG });
 
 export function SuccessHeader({ context }: SectionProps<'success-header'>) {
   const { success, solutions } = context.messages;

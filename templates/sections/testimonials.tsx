@@ -1,12 +1,12 @@
 /** Testimonials. Samples stand under one line that says so, and only a checked purchase is called verified. */
 import type { Lang } from '#domain/locale.ts';
-import { fill } from '#domain/placeholders.ts';
 import type { Testimonial } from '#schema/files/library.ts';
 import type { LocaleContext } from '#schema/resolved.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Avatar } from '../parts/picture.tsx';
 import { Stars } from '../parts/rating.tsx';
 import { PageSection, type SectionProps } from '../parts/section.tsx';
+import { filled } from '../parts/text.tsx';
 
 export function Testimonials({ section, context }: SectionProps<'testimonials'>) {
   const { testimonials } = context.messages;
@@ -52,10 +52,7 @@ function Letter({ item, context }: { item: Readonly<Testimonial>; context: Local
   const about = [item.title, item.location].filter((part) => part !== undefined).join(COMMAS[context.lang] ?? ', ');
   return (
     <figure>
-      <Stars
-        rating={item.rating}
-        label={fill(rating, (name) => (name === 'rating' ? String(item.rating) : undefined))}
-      />
+      <Stars rating={item.rating} label={filled(rating, { rating: item.rating })} />
       <blockquote>
         <p>{item.quote}</p>
       </blockquote>

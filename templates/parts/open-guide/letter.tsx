@@ -1,6 +1,7 @@
 /** The letter to the doctor, which prints on one page. With script, what is written into it is kept on the device, and the diary fills in what it knows. */
 import type { LocaleContext, OpenGuide } from '#schema/resolved.ts';
 import { Rich } from '../rich.tsx';
+import { RichList } from './method.tsx';
 
 export function Letter({ letter, context }: Readonly<{ letter: OpenGuide['letter']; context: LocaleContext }>) {
   const [opening, ...others] = letter.lines;
@@ -25,13 +26,7 @@ export function Letter({ letter, context }: Readonly<{ letter: OpenGuide['letter
         <Rich key={i} text={line} context={context} />
       ))}
       <p>{letter.asksTitle}</p>
-      <ul>
-        {letter.asks.map((ask, i) => (
-          <li key={i}>
-            <Rich text={ask} context={context} />
-          </li>
-        ))}
-      </ul>
+      <RichList lines={letter.asks} context={context} />
       <p>{letter.end}</p>
       <p className="signature">{letter.signature}</p>
       <div className="foot">
