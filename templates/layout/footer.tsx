@@ -1,9 +1,9 @@
 /** The footer of every page. Its links are in site.yaml; links to pages that do not exist are left out. */
 import type { LocaleContext, NamedLink } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
-import { SiteLink } from '../parts/links.tsx';
 import { Text } from '../parts/text.tsx';
 import { Languages } from './languages.tsx';
+import { LinkList } from './navigation.tsx';
 
 type Props = Readonly<{
   context: LocaleContext;
@@ -70,15 +70,7 @@ function FooterLinks({ title, context, links }: FooterLinksProps) {
   return (
     <div className="footer-links">
       <h2 className="label">{title}</h2>
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <SiteLink to={to} context={context}>
-              {label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} context={context} />
     </div>
   );
 }

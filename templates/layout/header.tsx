@@ -5,7 +5,7 @@ import { GUIDE_PATH } from '../../widgets/guide/offline-protocol.ts';
 import { Logo } from '../parts/brand.tsx';
 import { BuyButton } from '../parts/buy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { NavLinks } from './navigation.tsx';
+import { LinkList } from './navigation.tsx';
 
 type Props = Readonly<{
   context: LocaleContext;
@@ -25,7 +25,7 @@ export function Header({ context, current, calm, quiet, night }: Props) {
   return (
     <Bar context={context} className={night ? 'header night' : 'header'} home="/">
       <nav aria-label={nav.main}>
-        <NavLinks context={context} current={current} />
+        <LinkList links={context.links.header} context={context} current={current} />
       </nav>
       {!calm && (
         <BuyButton context={context} place="header" look="line small">

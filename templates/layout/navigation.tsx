@@ -1,5 +1,5 @@
 /** The links to the main pages: in the header, the footer and the full-screen menu of small screens. */
-import type { LocaleContext } from '#schema/resolved.ts';
+import type { LocaleContext, NamedLink } from '#schema/resolved.ts';
 import { Logo } from '../parts/brand.tsx';
 import { BuyButton } from '../parts/buy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -7,10 +7,12 @@ import { SiteLink } from '../parts/links.tsx';
 import { Text } from '../parts/text.tsx';
 import { Languages } from './languages.tsx';
 
-export function NavLinks({ context, current }: { context: LocaleContext; current: string | undefined }) {
+type LinkListProps = Readonly<{ links: readonly NamedLink[]; context: LocaleContext; current?: string | undefined }>;
+
+export function LinkList({ links, context, current }: LinkListProps) {
   return (
     <ul>
-      {context.links.header.map(({ to, label }) => (
+      {links.map(({ to, label }) => (
         <li key={to}>
           <SiteLink to={to} context={context} current={to === current}>
             {label}
@@ -42,7 +44,7 @@ export function Menu({ context, current, calm }: MenuProps) {
           {nav.close}
         </button>
       </div>
-      <NavLinks context={context} current={current} />
+      <LinkList links={context.links.header} context={context} current={current} />
       {!calm && <MenuOffer context={context} />}
       <ul className="menu-more">
         {more.map(([href, label]) => (

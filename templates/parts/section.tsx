@@ -16,15 +16,14 @@ type Props = Readonly<{
   /** Id of the heading that labels the section. */
   title?: string | undefined;
   id?: string;
-  label?: string;
   narrow?: boolean;
   children: ReactNode;
 }>;
 
-export function PageSection({ context, section, kind, title, id, label, narrow = false, children }: Props) {
+export function PageSection({ context, section, kind, title, id, narrow = false, children }: Props) {
   const lang = section.lang === context.lang ? undefined : section.lang;
   return (
-    <section className={`band ${kind}`} id={id} lang={lang} aria-labelledby={title} aria-label={label}>
+    <section className={`band ${kind}`} id={id} lang={lang} aria-labelledby={title}>
       <div className={narrow ? 'wrap narrow' : 'wrap'}>{children}</div>
     </section>
   );
