@@ -8,6 +8,7 @@ import {
   type Style,
 } from '../generator/diagnostics/diagnostic.ts';
 import { toDiagnostics } from '../generator/diagnostics/fs-errors.ts';
+import { groupBy } from '../generator/domain/group-by.ts';
 
 /** The exit codes; scripts rely on them. */
 export const EXIT = { done: 0, problems: 1, usage: 2, bug: 70, interrupted: 130 } as const;
@@ -57,8 +58,7 @@ function alsoAt(others: readonly Diagnostic[]): string {
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.length === 0) return;
   const style = styleFor(process.stderr);
-  const groups = new Map<string, Diagnostic[]>();
-  for (const one of diagnostics) groups.set(saying(one), [...(groups.get(saying(one)) ?? []), one]);
+  const groups = groupBy(diagnostics, saying);
   const blocks = diagnostics.flatMap((diagnostic) => {
     const [first, ...others] = groups.get(saying(diagnostic)) ?? [];
     const isRepeated = others.length >= REPEATED;

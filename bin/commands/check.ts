@@ -60,11 +60,9 @@ export async function runCheck(flags: CheckFlags): Promise<number> {
 async function checkSite(flags: CheckFlags, browser: BrowserSource): Promise<Run> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
-  if (!existsSync(join(flags.out, 'index.html'))) {
-    const diagnostic = noSite(startOf(flags.out), { folder: flags.out });
-    return { open: mergeFindings([{ diagnostic }]), accepted: [], pages: 0, checks: 0, seconds: seconds() };
-  }
   try {
+    if (!existsSync(join(flags.out, 'index.html')))
+      throw new ContentError([noSite(startOf(flags.out), { folder: flags.out })]);
     const files = readDist(flags.out);
     const options = buildOptions(flags);
     const day = flags.at === undefined ? dayOfSite(textOf(files.get('sitemap.xml'))) : undefined;

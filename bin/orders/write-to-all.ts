@@ -2,6 +2,7 @@
 import { loadSite } from '../../generator/build.ts';
 import { DiagnosticCollector, languageName } from '../../generator/diagnostics/diagnostic.ts';
 import { isEmail } from '../../generator/domain/email.ts';
+import { groupBy } from '../../generator/domain/group-by.ts';
 import { FALLBACK_LANGUAGE, type Lang } from '../../generator/domain/locale.ts';
 import { createMailRenderer } from '../../netlify/lib/delivery/access-email.ts';
 import { canGet } from '../../netlify/lib/delivery/letters.ts';
@@ -74,16 +75,10 @@ type Recipients = Readonly<{ to: readonly Order[]; had: number; unreadable: read
 /** A buyer with several orders under one address gets the letter once. */
 async function recipients({ store, env }: Services, id: string): Promise<Recipients> {
   const { orders, unreadable } = await readAllOrders(store);
-  const buyers = new Map<string, Order[]>();
-  for (const order of orders) {
-    if (order.live !== env.live || !isOpen(order) || !isEmail(order.email)) continue;
-    const address = normalized(order.email);
-    buyers.set(address, [...(buyers.get(address) ?? []), order]);
-  }
-  const to = [...buyers.values()].flatMap((own) => {
-    const chosen = own.find((order) => letterOf(order, id) !== undefined) ?? own[0];
-    return chosen !== undefined && canGet(chosen, id) ? [chosen] : [];
-  });
+  const reachable = orders.filter((order) => order.live === env.live && isOpen(order) && isEmail(order.email));
+  const buyers = groupBy(reachable, ({ email }) => normalized(email));
+  const chosen = [...buyers.values()].map((own) => own.find((order) => letterOf(order, id) !== undefined) ?? own[0]);
+  const to = chosen.filter((order) => canGet(order, id));
   return { to, had: buyers.size - to.length, unreadable };
 }
 

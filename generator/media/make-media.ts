@@ -1,5 +1,6 @@
 /** Stage 5 for the files in content/: images in their sizes, fonts, icons, and the CSS of the brand that refers to them. */
 import { join } from 'node:path';
+import { groupBy } from '#domain/group-by.ts';
 import type { Brand } from '#schema/resolved.ts';
 import type { SourceLocator } from '../content/yaml/source-location.ts';
 import {
@@ -76,13 +77,8 @@ async function makeImages(
   tools: ImageTools,
   log: DiagnosticCollector,
 ) {
-  const byName = new Map<string, [MediaUse, ...MediaUse[]]>();
-  for (const use of uses) {
-    if (use.kind !== 'image') continue;
-    const known = byName.get(use.name);
-    if (known === undefined) byName.set(use.name, [use]);
-    else known.push(use);
-  }
+  const images = uses.filter(({ kind }) => kind === 'image');
+  const byName = groupBy(images, ({ name }) => name);
   const made = new Map<string, Awaited<ReturnType<typeof makeImage>>>();
   for (const [name, all] of byName) {
     const [{ file, path }] = all;

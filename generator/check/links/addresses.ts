@@ -21,13 +21,7 @@ export const addresses: Check = (site) => {
     ...links.flatMap((link) => withoutWords(site, link)),
     ...[...links, ...translated].flatMap((link) => inOwnLanguage(site, link)),
     ...ownAddresses(site),
-    ...site.pages.flatMap((page) =>
-      emails(
-        site,
-        page,
-        links.filter((link) => link.page === page),
-      ),
-    ),
+    ...emails(site, links),
     ...inSettings(site),
   ];
 };
@@ -113,17 +107,19 @@ function ofUrl(href: string): Fault | undefined {
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** Readers write to every address that they find, and by a link to one that its text does not show. */
-function emails({ settings, locate }: CheckedSite, page: CheckedPage, links: readonly Link[]): Found[] {
-  const inTexts = page.texts.flatMap(({ words, element }) =>
-    (words.match(EMAIL) ?? []).map((found) => ({ found, at: () => locate.element(page, element, found) })),
+function emails({ pages, settings, locate }: CheckedSite, links: readonly Link[]): Found[] {
+  const inTexts = pages.flatMap((page) =>
+    page.texts.flatMap(({ words, element }) =>
+      (words.match(EMAIL) ?? []).map((found) => ({ page, found, at: () => locate.element(page, element, found) })),
+    ),
   );
-  const behind = links.flatMap(({ link, href }) => {
+  const behind = links.flatMap(({ page, link, href }) => {
     const found = /^mailto:([^?]+)/.exec(href)?.[1] ?? '';
-    return link.textContent.includes(found) ? [] : [{ found, at: () => locate.element(page, link, href) }];
+    return link.textContent.includes(found) ? [] : [{ page, found, at: () => locate.element(page, link, href) }];
   });
   return [...inTexts, ...behind]
     .filter(({ found }) => found !== settings.email)
-    .map(({ found, at }) => ({ diagnostic: otherEmail(at(), { found }), page }));
+    .map(({ page, found, at }) => ({ diagnostic: otherEmail(at(), { found }), page }));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Requests every link to another site once. */
+import { groupBy } from '#domain/group-by.ts';
 import { externalLinkBroken, externalLinkUnsure, noNetwork } from '../../diagnostics/catalogue.ts';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { codeOf } from '../../diagnostics/fs-errors.ts';
@@ -57,11 +58,7 @@ const PATIENCE_MS = 10_000;
 
 /** Checks that pages exist, politely: at most two open requests and one new request a second per host. */
 export async function askAll(addresses: readonly string[], ports: AskPorts): Promise<Map<string, Answer>> {
-  const hosts = new Map<string, string[]>();
-  for (const address of addresses) {
-    const { host } = new URL(address);
-    hosts.set(host, [...(hosts.get(host) ?? []), address]);
-  }
+  const hosts = groupBy(addresses, (address) => new URL(address).host);
   const answers = new Map<string, Answer>();
   await Promise.all([...hosts.values()].map((of) => askHost(of, ports, answers)));
   return answers;

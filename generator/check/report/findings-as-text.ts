@@ -1,4 +1,5 @@
 /** Findings for a terminal, by file and line, with the hint and the pages that show them; and for the log of GitHub. */
+import { groupBy } from '#domain/group-by.ts';
 import { countOf, countProblems, type Diagnostic, PLAIN_STYLE, type Style } from '../../diagnostics/diagnostic.ts';
 import { type Accepted, isAcceptable, type Judged } from '../acceptances.ts';
 import { type Finding, pageAddress } from '../run-checks.ts';
@@ -13,11 +14,7 @@ export function findingsAsText(run: Run, style: Style = PLAIN_STYLE): string {
   return `${[...blocks, ...accepted, summary(run, style)].join('\n\n')}\n`;
 }
 
-export function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
-  const files = new Map<string, Finding[]>();
-  for (const finding of findings) files.set(finding.file, [...(files.get(finding.file) ?? []), finding]);
-  return files;
-}
+export const byFile = (findings: readonly Finding[]) => groupBy(findings, ({ file }) => file);
 
 /** A hint that the next finding repeats is printed there. */
 function entry(

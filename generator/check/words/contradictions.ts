@@ -1,4 +1,5 @@
 /** Finds a clause that stands in two places of the English texts and says another thing in one: it lost its "never", or has another number. */
+import { groupBy } from '#domain/group-by.ts';
 import { isLang } from '#domain/locale.ts';
 import { numberWords } from '#domain/numbers.ts';
 import { clauseDiffers } from '../../diagnostics/catalogue.ts';
@@ -23,8 +24,7 @@ const LEAST = { sentence: 3, clause: 4 };
 type Clause = Readonly<{ file: string; path: readonly (string | number)[]; words: string; facts: readonly string[] }>;
 
 export const contradictions: Check = (site) => {
-  const alike = new Map<string, Clause[]>();
-  for (const { key, ...clause } of clausesOf(site)) alike.set(key, [...(alike.get(key) ?? []), clause]);
+  const alike = groupBy(clausesOf(site), ({ key }) => key);
   const kindOf = kindsOfClaims(site);
   return [...alike.values()].flatMap((clauses) => {
     const timesOf = (one: Clause) => clauses.filter(({ facts }) => facts.join() === one.facts.join()).length;

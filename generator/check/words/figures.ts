@@ -1,5 +1,6 @@
 /** Compares figures in texts with claims.yaml and pricing.yaml: ratings, days of guarantee, numbers of people, amounts of money. */
 import { escapePattern } from '#domain/escape-pattern.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { isLang, type Lang } from '#domain/locale.ts';
 import {
   type Amount,
@@ -162,11 +163,7 @@ function inLanguages({ content, locate }: CheckedSite, known: KnownFigures): Fou
     const params = { found, known: known.guaranteeDays ?? '', better: GUARANTEE_SLOT };
     return { diagnostic: figureDiffers(at, params) };
   });
-  const byEnglish = new Map<string, typeof compared>();
-  for (const one of compared) {
-    const key = [one.there.file, ...one.there.path].join('\0');
-    byEnglish.set(key, [...(byEnglish.get(key) ?? []), one]);
-  }
+  const byEnglish = groupBy(compared, ({ there }) => [there.file, ...there.path].join('\0'));
   const numbers = [...byEnglish.values()].flatMap((all): Found[] => {
     const group = all.filter(({ differs }) => differs);
     const [first] = group;
