@@ -15,13 +15,21 @@ export type Translation = Readonly<Pick<Page, 'route' | 'lang'>>;
 export const translatedFile = ({ route, lang }: Translation): string => `_lang/${lang}/${fileOf(route)}`;
 
 const MARKERS = /[\uE002\uE003]/g;
-const PIECES = /[\uE002\uE003]|[^\uE002\uE003]+/g;
+const BETWEEN = /([\uE002\uE003])/;
 /** Vowels of Indian scripts are combining marks. */
 const LETTERS = /\p{L}[\p{L}\p{M}]/u;
 /** Acronyms such as PMID belong to no language. */
 const NO_CAPITALS = /[\p{Ll}\p{Lo}]/u;
 
-type Element = { name: string; start: number; parent: number; lang: string | undefined; own: Set<'english' | 'other'> };
+/** `english` and `other`: whether it has such words of its own. */
+type Element = {
+  name: string;
+  start: number;
+  parent: number;
+  lang: string | undefined;
+  english: boolean;
+  other: boolean;
+};
 
 /** The page without markers; an element whose language differs from its parent's says so. */
 export function markUntranslated(html: string, lang: Lang): string {
@@ -38,14 +46,15 @@ function annotate(html: string, lang: Lang): string {
   let english: number | undefined;
   let end = 0;
   const words = (text: string) => {
-    for (const [piece] of text.matchAll(PIECES)) {
+    for (const piece of text.split(BETWEEN)) {
       if (piece === START) english = open;
       else if (piece === END) english = undefined;
-      else {
+      else if (piece !== '') {
         parts.push(piece);
-        const isEnglish = english !== undefined;
-        if (LETTERS.test(piece) && (isEnglish || NO_CAPITALS.test(piece)))
-          elements[open]?.own.add(isEnglish ? 'english' : 'other');
+        const element = elements[open];
+        if (element === undefined || !LETTERS.test(piece)) continue;
+        if (english !== undefined) element.english = true;
+        else element.other ||= NO_CAPITALS.test(piece);
       }
     }
   };
@@ -59,7 +68,7 @@ function annotate(html: string, lang: Lang): string {
       open = elements[open]?.parent ?? -1;
     } else if (name !== '') {
       const own = / lang="([^"]*)"/.exec(tag)?.[1];
-      elements.push({ name, start: parts.length, parent: open, lang: own, own: spokenOf(written) });
+      elements.push({ name, start: parts.length, parent: open, lang: own, ...spokenOf(written) });
       if (!VOID.has(name) && !written.endsWith('/>')) open = elements.length - 1;
     }
     parts.push(tag);
@@ -76,10 +85,14 @@ function annotate(html: string, lang: Lang): string {
 const SPOKEN = / (?:alt|aria-label|placeholder)="([^"]*)"/g;
 
 /** Text in attributes has the language of the element, too. */
-function spokenOf(tag: string): Element['own'] {
+function spokenOf(tag: string): Pick<Element, 'english' | 'other'> {
   const values = [...tag.matchAll(SPOKEN)].map(([, value = '']) => value).filter((value) => LETTERS.test(value));
-  return new Set(values.map((value) => (value.includes(START) ? 'english' : 'other')));
+  const english = values.filter((value) => value.includes(START)).length;
+  return { english: english > 0, other: english < values.length };
 }
+
+/** In place of the one language within an element. */
+const SEVERAL = '';
 
 /**
  * Sets one lang attribute per run of one language. Parents precede their children in the list, so a forward pass knows the ancestors and a
@@ -89,19 +102,20 @@ function languagesOf(elements: readonly Element[], lang: Lang): [Element, string
   // The language of words that are not English: the page's, or that of a part written in one of its own.
   const usual: string[] = [];
   const words: (string | undefined)[] = [];
-  for (const { parent, lang: said, own } of elements) {
+  for (const { parent, lang: said, english, other } of elements) {
     const here = said ?? usual[parent] ?? lang;
     usual.push(here);
-    words.push(own.has('other') ? here : own.has('english') ? FALLBACK_LANGUAGE : undefined);
+    words.push(other ? here : english ? FALLBACK_LANGUAGE : undefined);
   }
-  const within = elements.map(({ lang: said }, i) => new Set([said, words[i]].filter((one) => one !== undefined)));
+  const joined = (one: string | undefined, other: string | undefined) =>
+    one === undefined || one === other ? other : other === undefined ? one : SEVERAL;
+  const within = elements.map(({ lang: said }, i) => joined(said, words[i]));
   for (const [i, { parent, lang: said }] of [...elements.entries()].reverse())
-    for (const one of said === undefined ? (within[i] ?? []) : []) within[parent]?.add(one);
+    if (said === undefined && parent >= 0) within[parent] = joined(within[parent], within[i]);
   const settled: string[] = [];
   return elements.flatMap((element, i): [Element, string][] => {
     const around = settled[element.parent] ?? lang;
-    const [only, ...others] = within[i] ?? [];
-    const wanted = element.lang ?? (others.length === 0 ? only : words[i]) ?? around;
+    const wanted = element.lang ?? (within[i] === SEVERAL ? words[i] : within[i]) ?? around;
     settled.push(wanted);
     return element.lang !== undefined || wanted === around ? [] : [[element, wanted]];
   });
