@@ -5,7 +5,6 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import module from 'node:module';
-import v8 from 'node:v8';
 import './check-setup.mjs';
 
 const root = new URL('..', import.meta.url);
@@ -21,8 +20,6 @@ function isCurrent() {
 }
 
 if (!isCurrent()) await import('./bundle.mjs');
-// V8 waits several times as long as usual before it optimises a function: most commands end before that pays, and it is a fifth of their work.
-v8.setFlagsFromString('--interrupt-budget=500000');
 // Node 22 and later keep what V8 compiles of the bundle; Node 20 has no such call.
 module.enableCompileCache?.();
 await import(bundle.href);
