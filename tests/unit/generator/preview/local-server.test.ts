@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FunctionHandler } from '../../../../generator/preview/function-loader.ts';
 import { createFunctionRunner } from '../../../../generator/preview/function-runner.ts';
 import { type LocalServer, startLocalServer } from '../../../../generator/preview/local-server.ts';
@@ -16,7 +16,7 @@ const servers: LocalServer[] = [];
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))));
 
 async function start(handler: FunctionHandler, more: Readonly<{ origin?: string; proxies?: readonly string[] }> = {}) {
-  const one = { name: 'one', handler, paths: ['/one'] };
+  const one = { name: 'one', handler, paths: ['/one'], isDue: () => true };
   const functions = createFunctionRunner([one], () => undefined);
   const options = { site, functions, pages: undefined, port: 0, report: () => undefined };
   const server = await startLocalServer({ ...options, ...more });
@@ -62,6 +62,18 @@ describe('a request', () => {
       '"198.51.100.7"',
     );
   });
+});
+
+it('calls what is due once in each minute of the clock', async () => {
+  vi.useFakeTimers({ now: 30_000, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  try {
+    const handler = vi.fn<FunctionHandler>();
+    await start(handler);
+    await vi.advanceTimersByTimeAsync(2.75 * 60_000);
+    expect(handler).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('a server that is closed', () => {
