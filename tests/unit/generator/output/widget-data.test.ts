@@ -136,6 +136,12 @@ describe('the texts of an English page in another language', () => {
       {},
     ],
     [
+      'with those that another page has',
+      { rls: { whatTitle: 'Piernas' }, why: { simpleTitle: 'Fácil' } },
+      { 'landing/own.yaml': `${CONTENT['landing/rls-cure.yaml']}\n${OWN_WORDS}` },
+      { whatTitle: 'Piernas', simpleTitle: 'Fácil' },
+    ],
+    [
       'the first of two where two English texts are equal',
       { rls: { whatTitle: 'Piernas' }, why: { howTitle: 'Patas' } },
       withEnglish('why', 'howTitle', 'whatTitle'),
