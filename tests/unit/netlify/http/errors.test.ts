@@ -78,7 +78,7 @@ describe('an error response names the fix', () => {
     ],
     [
       'unlock-solutions' as const,
-      post('x', {}, { headers: { Cookie: 'nf_lang=es', 'Accept-Language': 'en' } }),
+      post('x', {}, { headers: { Cookie: 'a=b; nf_lang=es', 'Accept-Language': 'en' } }),
       401,
       'Este enlace no abre la guía.',
     ],
