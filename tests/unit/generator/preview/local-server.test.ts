@@ -15,8 +15,10 @@ const site: StaticSite = {
 const servers: LocalServer[] = [];
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))));
 
-async function start(handler: FunctionHandler, more: Readonly<{ origin?: string; proxies?: readonly string[] }> = {}) {
-  const one = { name: 'one', handler, paths: ['/one'], isDue: () => true };
+type More = Readonly<{ origin?: string; proxies?: readonly string[]; isDue?: () => boolean }>;
+
+async function start(handler: FunctionHandler, { isDue = () => false, ...more }: More = {}) {
+  const one = { name: 'one', handler, paths: ['/one'], isDue };
   const functions = createFunctionRunner([one], () => undefined);
   const options = { site, functions, pages: undefined, port: 0, report: () => undefined };
   const server = await startLocalServer({ ...options, ...more });
@@ -68,7 +70,7 @@ it('calls what is due once in each minute of the clock', async () => {
   vi.useFakeTimers({ now: 30_000, toFake: ['Date', 'setInterval', 'clearInterval'] });
   try {
     const handler = vi.fn<FunctionHandler>();
-    await start(handler);
+    await start(handler, { isDue: () => true });
     await vi.advanceTimersByTimeAsync(2.75 * 60_000);
     expect(handler).toHaveBeenCalledTimes(3);
   } finally {
