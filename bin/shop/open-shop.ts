@@ -55,9 +55,9 @@ export type Vars = Readonly<Record<string, string | undefined>>;
 
 export const SHOP_FILE = '.env.shop';
 
-export function shopVars(env: Vars = process.env, file = SHOP_FILE): Vars {
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+export function shopVars(): Vars {
+  const fromFile = existsSync(SHOP_FILE) ? parseEnv(readFileSync(SHOP_FILE, 'utf8')) : {};
+  const given = Object.entries(process.env).filter(([, value]) => value !== undefined && value.trim() !== '');
   return { ...fromFile, ...Object.fromEntries(given) };
 }
 

@@ -13,7 +13,6 @@ export type Session = Readonly<{
   id: string;
   /** When the checkout was opened. */
   createdAt?: number | undefined;
-  mode: string;
   /** False for a completed session whose money has not yet arrived. */
   paid: boolean;
   /** Whether the buyer has finished the checkout. */

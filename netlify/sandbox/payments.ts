@@ -150,7 +150,6 @@ function newSession(id: string, request: SessionRequest, settings: Settings): Sa
   const { product, terms, waiver } = textsIn(request.lang, settings);
   return {
     id,
-    mode: 'payment',
     status: 'open',
     payment_status: 'unpaid',
     livemode: false,

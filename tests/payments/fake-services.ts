@@ -119,7 +119,6 @@ export const SETTINGS: Settings = {
 export function paidSession(change: Partial<Session> = {}): Session {
   return {
     id: SESSION,
-    mode: 'payment',
     paid: true,
     isComplete: true,
     live: true,

@@ -135,9 +135,9 @@ export function createOrders({ store, live, now }: OrdersOptions) {
     },
 
     /** Ends or restores access according to the money state. */
-    setMoney: async (sessionId: string, money: Money, moneyAt = now()): Promise<Updated | undefined> =>
+    setMoney: async (sessionId: string, money: Money): Promise<Updated | undefined> =>
       indexIfOwed(
-        await update(sessionId, (order) => (order.money === money ? undefined : { ...order, money, moneyAt })),
+        await update(sessionId, (order) => (order.money === money ? undefined : { ...order, money, moneyAt: now() })),
       ),
 
     /** Restores access by the owner's decision, for the current money state only. */

@@ -35,7 +35,6 @@ export function chargeOf(intent: z.output<typeof paymentIntent> | string | null 
 export const checkoutSession = z.object({
   id: z.string(),
   created: z.int().optional(),
-  mode: z.string(),
   status: z.string().nullish(),
   payment_status: z.string(),
   livemode: z.boolean(),
@@ -59,7 +58,6 @@ export function toSession(session: CheckoutSession): Session {
   return {
     id: session.id,
     createdAt: session.created === undefined ? undefined : session.created * 1000,
-    mode: session.mode,
     paid: isPaid(session),
     isComplete: session.status === 'complete',
     live: session.livemode,

@@ -12,12 +12,11 @@ export function createHealth(services: Services): Handler {
     const { env } = services;
     for (const warning of env.warnings) log('configuration', { warning });
     const problems = await services.monitor.problems();
-    const has = (kind: string) => problems.some((problem) => problem.kind === kind);
     const parts = {
       payments: env.payments.kind === 'stripe' ? (env.live ? 'live' : 'test') : env.payments.kind,
       mail: env.mail.kind,
       access: env.accessSecrets.length === 0 ? 'none' : 'configured',
-      store: has('store-down') ? 'down' : 'up',
+      store: problems.some(({ kind }) => kind === 'store-down') ? 'down' : 'up',
       // Closed on purpose is not a problem.
       till: env.sells ? 'open' : 'closed',
     };

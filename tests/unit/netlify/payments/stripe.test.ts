@@ -172,7 +172,6 @@ describe('getSession', () => {
     stripe.script({ status: 200, body: PAID });
     expect(await payments().getSession('cs_test_1')).toEqual({
       id: 'cs_test_1',
-      mode: 'payment',
       paid: true,
       isComplete: false,
       live: false,
@@ -227,8 +226,8 @@ describe('getSession', () => {
   });
 
   it('reads a session that the buyer has only opened', async () => {
-    const { id, mode, livemode } = PAID;
-    const bare = { id, mode, livemode, payment_status: 'unpaid', currency: null, amount_total: null };
+    const { id, livemode } = PAID;
+    const bare = { id, livemode, payment_status: 'unpaid', currency: null, amount_total: null };
     stripe.script({ status: 200, body: { ...bare, customer_details: null, payment_intent: null, consent: null } });
     expect(await payments().getSession('cs_test_1')).toMatchObject({
       paid: false,
