@@ -1,6 +1,6 @@
 /** Every page against the HTML standard, as html-validate reads it. The length of titles has a check of its own. */
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { HtmlValidate } from 'html-validate';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { elementAt } from '../../content/markers/find-source-markers.ts';
 import { invalidHtml } from '../../diagnostics/catalogue.ts';
 import type { CheckedPage } from '../checked-page.ts';
@@ -9,10 +9,14 @@ import type { Check, Found } from '../run-checks.ts';
 
 /** No style attributes: the security policy would refuse them. */
 export function createValidator(): HtmlValidate {
-  return new HtmlValidate({
+  const loader = new StaticConfigLoader({
     extends: ['html-validate:recommended'],
     rules: { 'no-inline-style': 'error', 'long-title': 'off' },
   });
+  // It would put them together again for each page.
+  const settings = loader.getConfigFor('');
+  loader.getConfigFor = () => settings;
+  return new HtmlValidate(loader);
 }
 
 export const validHtml: Check = async (site) => {
