@@ -38,7 +38,9 @@ export function browserChecks({ open }: Pick<BrowserSource, 'open'>, onPage: OnP
 /** Opens each page that has a new part (new-parts.ts) once, at phone size: what the security policy blocks, errors, accessibility. */
 async function visitPages(browser: Browser, site: CheckedSite, onPage: OnPage): Promise<Found[]> {
   const { headersFor } = await parseCdnRules({ headers: textOf(site.files.get('_headers')) });
-  const parts = newParts(site.pages, ({ page }) => headersFor(page.route).join('\n'));
+  // Whether a page is there in other languages, which Vary tells caches, changes nothing of it in a browser.
+  const headersOf = ({ page }: CheckedPage) => headersFor(page.route).filter(([name]) => name !== 'Vary');
+  const parts = newParts(site.pages, (page) => headersOf(page).join('\n'));
   const isNew = (page: CheckedPage) => (parts.get(page) ?? []).length > 0;
   for (const page of site.pages) if (!isNew(page)) onPage(page);
   const context = await openSite(browser, site);
