@@ -24,7 +24,7 @@ const MEASURES = {
   'mg/ml': 'mg/ml',
   ng: 'ng(?![\\p{L}]|/ml)',
 } as const;
-const OTHERS = ['g', 'kg', 'ml', 'mm', 'cm', 'm', '°C', '°F'].map((unit) => [unit, `${unit}(?!\\p{L})`] as const);
+const OTHERS = ['g', 'kg', 'ml', 'mm', 'cm', 'm', '°C', '°F'];
 
 const patternOf = (written: string, flags: string) => new RegExp(written.normalize('NFKC'), flags);
 const MASSES = Object.entries(MEASURES).map(
@@ -38,7 +38,7 @@ export const massesIn = (text: string): string[] =>
 /** "2 to 3 hours": the numbers before a unit, and the words as they are written. */
 type Quantity = Readonly<{ found: string; numbers: readonly string[]; unit: string }>;
 
-const UNITS = [...TIMES, '%', ...Object.keys(MEASURES), ...OTHERS.map(([unit]) => unit)];
+const UNITS = [...TIMES, '%', ...Object.keys(MEASURES), ...OTHERS];
 const TO = '(?:[-–—〜~]|to|or|and|an?|à|o|ou|y|et?|至|到|から|से|या|থেকে|বা)';
 const patterns = new Map<Lang, RegExp>();
 
@@ -47,9 +47,9 @@ function quantityPattern(lang: Lang): RegExp {
   if (known !== undefined) return known;
   const [start, end] = /zh|ja/.test(lang) ? ['', ''] : ['(?<![\\p{L}\\p{M}])', /hi|bn/.test(lang) ? '' : '(?!\\p{L})'];
   const number = `(\\d+(?:[.,]\\d+)?|${start}(?:${numberWords(lang)}))`;
-  const times = TIME_WORDS[lang].split(' ').map((words) => `(?:${words})${end}`);
-  const units = [...times, '[%٪]', ...Object.values(MEASURES), ...OTHERS.map(([, written]) => written)];
-  const words = units.map((unit) => `(${unit})`).join('|');
+  const anyOf = (units: readonly string[]) => units.map((unit) => `(${unit})`).join('|');
+  const times = `(?:${anyOf(TIME_WORDS[lang].split(' '))})${end}`;
+  const words = `${times}|${anyOf(['[%٪]', ...Object.values(MEASURES)])}|(?:${anyOf(OTHERS)})(?!\\p{L})`;
   const made = patternOf(`(?<![\\d.,])${number}(?:\\s*${TO}\\s*${number})?[\\s-]*个?(?:${words})`, 'giu');
   patterns.set(lang, made);
   return made;
@@ -63,9 +63,13 @@ function quantitiesIn(text: string, lang: Lang): Quantity[] {
   });
 }
 
+/** An English text is compared with that of each language. */
+const inEnglish = new Map<string, readonly Quantity[]>();
+
 /** What a text says in another unit than the English one has for the same number: as both are written, and in English. */
 export function otherUnits(text: string, english: string, lang: Lang) {
-  const known = quantitiesIn(english, 'en');
+  const known = inEnglish.get(english) ?? quantitiesIn(english, 'en');
+  inEnglish.set(english, known);
   if (known.length === 0) return [];
   return quantitiesIn(text, lang).flatMap((own) => {
     const same = known.filter(({ numbers }) => numbers.some((one) => own.numbers.includes(one)));

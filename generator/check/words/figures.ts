@@ -354,11 +354,11 @@ function otherGuarantees(words: string, { guaranteeDays }: KnownFigures, lang: L
     // Beside the right one, another may be that of something else: "after two weeks, use the 30-day guarantee".
     return differing.length < periods.length ? differing.filter(([found]) => found.includes('-')) : differing;
   });
-  const format = new Intl.NumberFormat(lang, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const days = format.formatToParts(Number(guaranteeDays)).at(-1)?.value;
   return [
     ...others.map(([found, number = '']): [string, string] => {
       const isJoined = found.charAt(number.length) === '-';
+      const format = new Intl.NumberFormat(lang, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+      const days = format.formatToParts(Number(guaranteeDays)).at(-1)?.value;
       return [found, `{claims.guaranteeDays}${isJoined ? '-day' : ` ${days}`}`];
     }),
     ...[...words.matchAll(ENDLESS), ...words.matchAll(DENIED)].map(([found]): [string] => [found]),

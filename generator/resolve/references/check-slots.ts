@@ -55,7 +55,9 @@ export function checkSlots({ messages, translations }: Content, { locate, log }:
       only(slotsIn(text.english), slotsIn(text.text)).map((slot) => ({ ...text, slot })),
     );
     const added = texts.flatMap((text) =>
-      only(addedSlots(text), lostInEnglish({ ...text, text: text.english })).map((slot) => ({ ...text, slot })),
+      addedSlots(text).flatMap((slot) =>
+        lostInEnglish({ ...text, text: text.english }).includes(slot) ? [] : [{ ...text, slot }],
+      ),
     );
     const swapped = new Set<Difference>();
     for (const one of added) {
@@ -143,7 +145,7 @@ const addedSlots = ({ path, text, english }: Omit<Difference, 'slot'>): string[]
 const only = (slots: readonly string[], known: readonly string[]): string[] =>
   slots.filter((slot) => !known.includes(slot));
 
-const slotsIn = (text: string): string[] => [...new Set(text.match(PLACEHOLDER) ?? [])];
+const slotsIn = (text: string): string[] => (text.includes('{') ? [...new Set(text.match(PLACEHOLDER))] : []);
 
 const byPath = (texts: readonly Text[]) => new Map(texts.map(({ path, text }) => [path.join('.'), text]));
 

@@ -79,6 +79,7 @@ export function createValueResolver({
     locate(file, substring === undefined ? { path } : { path, substring });
 
   function resolved(source: string, path: Path, filledLater = slots): string {
+    if (!BRACE.test(source)) return source;
     const result = resolve(source, filledLater);
     for (const { substring, ...unknown } of result.unknown) log.add(unknownReference(at(path, substring), unknown));
     for (const misspelt of result.misspelt) log.add(placeholderMisspelt(at(path, misspelt.found), misspelt));
@@ -215,7 +216,6 @@ type Figures = Readonly<{
 export function createReferenceResolver(lang: Lang, figures: Figures): Resolve {
   const values = referenceValues(lang, figures);
   return (text, slots = NO_SLOTS) => {
-    if (!BRACE.test(text)) return { text, unknown: [], misspelt: [] };
     const unknown: UnknownReference[] = [];
     const lookup = (name: string): string | undefined => {
       const value = values.get(name);
