@@ -2,15 +2,17 @@
 import { type Defect, inContent, inDist, inTemplate, replace } from '../defect.ts';
 
 const DOCTOR = { file: 'pages/about.yaml', has: '[when to see a doctor](/medical-advice)' };
+const SHARP = '<img alt="" src="/favicon.svg" srcset="/favicon.svg 1x, /gone.svg 2x">';
 const ADDRESS = { file: 'site.yaml', has: '\nurl: ' };
 
 export const links: readonly Defect[] = [
   {
-    name: 'a link without encryption',
+    name: 'a link without encryption, and half a picture in it',
     check: 'files that pages load',
-    change: inTemplate('/about', replace('<a href="/medical-advice">when', '<a href="http://nhs.uk/">when')),
+    change: inTemplate('/about', replace('<a href="/medical-advice">when', `<a href="http://nhs.uk/">${SHARP}when`)),
     code: 'insecure-link',
     at: DOCTOR,
+    also: ['missing-asset'],
   },
   {
     name: 'a source that is gone',
