@@ -65,6 +65,28 @@ test('an end that came while the page was closed is shown, unless that is long a
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
+test('the screen is kept on while a timer runs, also after a look at something else', async ({ page }) => {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const count = (name: string, by: number) => Object.assign(dataset, { [name]: Number(dataset[name] ?? 0) + by });
+    const request = async () => {
+      count('asked', 1);
+      count('held', 1);
+      return { release: async () => count('held', -1) };
+    };
+    Object.assign(navigator.wakeLock, { request });
+  });
+  const expectLocks = (asked: number, held: number) =>
+    expect(page.locator(`[data-asked="${asked}"][data-held="${held}"]`)).toHaveCount(1);
+  await start(page, 'yosemite');
+  await expectLocks(1, 1);
+  // The browser has taken the lock back by then.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectLocks(2, 1);
+  await timerOf(page, 'yosemite').getByRole('button', { name: 'Stop', exact: true }).click();
+  await expectLocks(2, 0);
+});
+
 test('a chime that is switched off while the timer runs stays silent, in every timer', async ({ page }) => {
   await start(page, 'polar');
   await page.evaluate(() => {
