@@ -82,11 +82,8 @@ async function recipients({ store, env }: Services, id: string): Promise<Recipie
   return { to, had: buyers.size - to.length, unreadable };
 }
 
-function countLanguages(to: readonly Order[]): Map<Lang, number> {
-  const counts = new Map<Lang, number>();
-  for (const { lang } of to) counts.set(lang, (counts.get(lang) ?? 0) + 1);
-  return counts;
-}
+const countLanguages = (to: readonly Order[]) =>
+  [...groupBy(to, ({ lang }) => lang)].map(([lang, all]) => [lang, all.length] as const);
 
 function answer({ id, languages }: LetterToAll, { to, had, unreadable }: Recipients, more: object) {
   const buyers = Object.fromEntries(countLanguages(to));
@@ -95,7 +92,7 @@ function answer({ id, languages }: LetterToAll, { to, had, unreadable }: Recipie
 }
 
 function summary({ id, languages }: LetterToAll, { to, had, unreadable }: Recipients): string {
-  const rows = [...countLanguages(to)].map(([lang, count]) => {
+  const rows = countLanguages(to).map(([lang, count]) => {
     const missing = languages.includes(lang)
       ? ''
       : `: no translation, so they get it in ${languageName(FALLBACK_LANGUAGE)}`;

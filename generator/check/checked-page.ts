@@ -35,10 +35,6 @@ export function numberOf({ numbers }: Pick<CheckedPage, 'numbers'>, { range }: {
   return numbers.get(range[0] ?? 0) ?? 0;
 }
 
-export function metaOf({ root }: CheckedPage, name: string): string | undefined {
-  return root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-}
-
 const SILENT: ReadonlySet<string> = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
 const SPOKEN = ['alt', 'aria-label', 'title', 'placeholder'];
 

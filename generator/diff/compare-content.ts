@@ -1,6 +1,7 @@
 /** Compares two versions of the content, field by field: what visitors, buyers and search engines would notice. */
 import { basename } from 'node:path';
 import { diffArrays } from 'diff';
+import { groupBy } from '#domain/group-by.ts';
 import { isLang } from '#domain/locale.ts';
 import { formatLondon, type Instant } from '#domain/london.ts';
 import { numbersIn, numberWordsIn } from '#domain/numbers.ts';
@@ -208,10 +209,6 @@ function sentencesOf(text: string): string[] {
 
 /** A timer is the same in the guide of every language: such a change is one. */
 function sharedByLanguages(all: readonly Difference[]): Difference[] {
-  const found = new Map<string, Difference>();
-  for (const { langs, ...one } of all) {
-    const key = JSON.stringify(one);
-    found.set(key, { ...one, langs: [...(found.get(key)?.langs ?? []), ...langs] });
-  }
-  return [...found.values()];
+  const alike = groupBy(all, ({ langs: _, ...one }) => JSON.stringify(one));
+  return [...alike.values()].map((same) => ({ ...same[0], langs: same.flatMap(({ langs }) => langs) }));
 }

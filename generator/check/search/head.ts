@@ -8,7 +8,7 @@ import {
 } from '../../diagnostics/catalogue.ts';
 import { routeOfEntry } from '../../resolve/references/route-table.ts';
 import { showsOwnPicture, USUAL_LIMIT } from '../../share-images/names.ts';
-import { type CheckedPage, metaOf } from '../checked-page.ts';
+import type { CheckedPage } from '../checked-page.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Check, Found } from '../run-checks.ts';
 
@@ -24,8 +24,9 @@ export const headTexts: Check = (site) => [
   ...hiddenPages(site),
 ];
 
-function textIn(page: CheckedPage, field: Field): string {
-  return (field === 'title' ? page.root.querySelector('head title')?.text : metaOf(page, 'description'))?.trim() ?? '';
+function textIn({ root }: CheckedPage, field: Field): string {
+  const description = root.querySelector('meta[name="description"]')?.getAttribute('content');
+  return (field === 'title' ? root.querySelector('head title')?.text : description)?.trim() ?? '';
 }
 
 function missing({ pages, translated, locate }: CheckedSite, field: Field): Found[] {
