@@ -24,6 +24,8 @@ export default defineConfig({
     // A build and a check in a browser take half a minute alone, and minutes on a slow machine with much to do.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // A process that a test waits for starts in seconds there.
+    expect: { poll: { timeout: 30_000 } },
     // Two cores, and many tests that start processes.
     maxWorkers: 2,
     // The files of a worker share what they import: loading the program takes half of the time of a small test.

@@ -55,12 +55,12 @@ describe('openInEditor', () => {
 
   it('opens the line in the editor that EDITOR names', async () => {
     expect(openInEditor(location(), { EDITOR: editor('code') })).toEqual({});
-    await vi.waitFor(() => expect(opened()).toBe(`-r|-g|${folder}/a page.yaml:3:7|`));
+    await vi.waitFor(() => expect(opened()).toBe(`-r|-g|${folder}/a page.yaml:3:7|`), 20_000);
   });
 
   it('prefers LAUNCH_EDITOR to VISUAL and EDITOR', async () => {
     openInEditor(location(), { LAUNCH_EDITOR: editor('subl'), VISUAL: '/no/such', EDITOR: '/no/such' });
-    await vi.waitFor(() => expect(opened()).toBe(`${folder}/a page.yaml:3:7|`));
+    await vi.waitFor(() => expect(opened()).toBe(`${folder}/a page.yaml:3:7|`), 20_000);
   });
 
   it.each(['vim', 'nano', '/usr/bin/emacs -nw', undefined, ''])(
