@@ -84,13 +84,16 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   );
   element.querySelector('.timer-care a')?.addEventListener('click', stop);
   // The link goes on to the steps, or to bed if the reader is well, and the touch allows sound. Nothing replaces a timer that runs.
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`[data-begin="${element.dataset.timer}"]`))
-    link.addEventListener('click', () => {
-      if (!model.isFree()) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`[data-begin="${element.dataset.timer}"]`)) {
+    const follow = () => {
       spared = link.dataset.without ?? spared;
       leaveOut();
-      begin(link.hash === '#now');
-    });
+      if (model.isFree()) begin(link.hash === '#now');
+    };
+    link.addEventListener('click', follow);
+    // On a slow line one of them was tapped before this script had come. Nobody knows which: what any of them leaves out is left out.
+    if (link.hash === location.hash && link.hash !== '#now') follow();
+  }
   addEventListener('storage', show);
   // Hiding the page releases the lock, and a suspended page may have missed the end.
   document.addEventListener('visibilitychange', () => {

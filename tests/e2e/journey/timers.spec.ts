@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { enter } from './buyer.ts';
-import { MINUTE, openGuide, timerOf } from './timed-page.ts';
+import { MINUTE, openGuide, pass, timerOf } from './timed-page.ts';
 
 const bar = (page: Page) => page.locator('.timer-bar:visible');
 
@@ -38,6 +38,28 @@ test('a timer that runs is seen, reached and stopped from anywhere, and no other
   await page.clock.fastForward(30 * MINUTE);
   await page.clock.runFor(1000);
   await expect(page.getByRole('alertdialog')).toHaveCount(1);
+});
+
+test('the round that was tapped before the script had come begins when it comes, with what anybody may do', async ({
+  page,
+}) => {
+  let send = () => {};
+  const isTapped = new Promise<void>((done) => {
+    send = done;
+  });
+  await page.route('**/assets/start-guide.*', async (route) => {
+    await isTapped;
+    await route.continue();
+  });
+  await page.goto('/unlocked-solutions');
+  await page.getByRole('link', { name: /My legs have started/ }).click();
+  send();
+  await page.clock.runFor(1000);
+  await expect(timerOf(page, 'move').getByRole('button', { name: 'Stop' })).toBeInViewport({ ratio: 1 });
+  await pass(page, 180_000);
+  const end = page.getByRole('alertdialog');
+  await expect(end.getByRole('link', { name: /^On your side/ })).toBeVisible();
+  await expect(end.getByRole('link', { name: /^(Legs up|Something cold)/ })).toHaveCount(0);
 });
 
 test('a timer goes on when the page is loaded again, also on the other page and in another tab', async ({ page }) => {
