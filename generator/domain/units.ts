@@ -32,8 +32,10 @@ const MASSES = Object.entries(MEASURES).map(
 );
 
 /** Which units of a dose or of a blood test a text names. A thousand times as much is a mistake that nobody sees. */
-export const massesIn = (text: string): string[] =>
-  MASSES.flatMap(([unit, written]) => (written.test(text.normalize('NFKC')) ? [unit] : []));
+export function massesIn(text: string): string[] {
+  const plain = text.normalize('NFKC');
+  return MASSES.flatMap(([unit, written]) => (written.test(plain) ? [unit] : []));
+}
 
 /** "2 to 3 hours": the numbers before a unit, and the words as they are written. */
 type Quantity = Readonly<{ found: string; numbers: readonly string[]; unit: string }>;

@@ -138,8 +138,8 @@ function textsDiffer(english: string, local: string, path: Path, lang: Lang): Fa
   if (NAMES.has(path.at(-1) ?? '')) return [valueDiffers(english, local, path)];
   const lost = [...new Set(english.match(PLACEHOLDER) ?? [])].filter((slot) => !local.includes(slot));
   const [theirs = [], ours = []] = [local, english].map((text) => text.match(/(?<=^- )\S.*/gm) ?? []);
-  const [units, written] = [massesIn(english), massesIn(local)];
-  const wrong = written.find((unit) => units.length > 0 && !units.includes(unit));
+  const units = massesIn(english);
+  const wrong = units.length === 0 ? undefined : massesIn(local).find((unit) => !units.includes(unit));
   const [links, others] = [linksIn(english), linksIn(local)];
   // As many others may be a misspelling, which is told when the pages are there.
   const lostLinks = others.length < links.length ? links.filter((link) => !others.includes(link)) : [];

@@ -97,13 +97,14 @@ const CHOICES = [
 ] as const;
 
 export function checkChoices({ messages, translations }: Content, { locate, log }: CheckTools): void {
-  for (const { file, data } of [...messages, ...translations])
+  for (const { file, data } of [...messages, ...translations]) {
+    const texts = byPath(textsOf(data));
     for (const [group, one, other] of CHOICES) {
-      const texts = byPath(textsOf(data));
       const [text, same] = [texts.get(`${group}.${one}`), texts.get(`${group}.${other}`)];
       if (text !== undefined && text.toLowerCase() === same?.toLowerCase())
         log.add(buttonsAlike(locate(file, { path: [group, other] }), { one, other, text }));
     }
+  }
 }
 
 type Pair = readonly [holder: Text, loser: Text];
