@@ -24,7 +24,8 @@ const withSession = (change: Partial<Session>) => {
 
 describe('fulfil', () => {
   it('records the order that the provider reports as paid', async () => {
-    const { services, state } = withSession({ currencyCode: 'USD', amountCents: 199, offer: 'exit' });
+    const facts = { currencyCode: 'USD', amountCents: 199, taxCents: 33, country: 'US', offer: 'exit' } as const;
+    const { services, state } = withSession(facts);
     expect(await services.fulfil(SESSION)).toEqual({
       status: 'fulfilled',
       isNew: true,
@@ -34,9 +35,7 @@ describe('fulfil', () => {
         live: true,
         email: BUYER,
         lang: 'es',
-        currencyCode: 'USD',
-        amountCents: 199,
-        offer: 'exit',
+        ...facts,
         paymentId: 'pi_1',
         createdAt: state.time,
         money: 'paid',
