@@ -45,6 +45,7 @@ const DELAYED = [
   'us_bank_account',
 ];
 const CREATED = { status: 200, body: { id: 'cs_test_1', url: 'https://checkout.stripe.com/c/pay/cs_test_1' } };
+const listed = (data: readonly object[]) => ({ status: 200, body: { object: 'list', has_more: false, data } });
 const form = (body: string | undefined) => Object.fromEntries(new URLSearchParams(body));
 
 describe('createSession', () => {
@@ -203,6 +204,17 @@ describe('getSession', () => {
     expect((await payments().getSession('cs_test_1'))?.money).toBe(money);
   });
 
+  it.each([
+    ['lost', 'disputed'],
+    ['won', 'paid'],
+    ['warning_needs_response', 'paid'],
+  ])('takes money whose dispute is %s for %s', async (status, money) => {
+    const intent = { id: 'pi_1', latest_charge: { amount: 399, refunded: false, disputed: true } };
+    stripe.script({ status: 200, body: { ...PAID, payment_intent: intent } }, listed([{ status: 'won' }, { status }]));
+    expect(await payments().getSession('cs_test_1')).toMatchObject({ id: 'cs_test_1', amountCents: 399, money });
+    expect(stripe.seen[1]?.query.get('payment_intent')).toBe('pi_1');
+  });
+
   it('reads tax, country and discount, and counts a price that a code took off whole as paid', async () => {
     const free = {
       ...PAID,
@@ -254,9 +266,15 @@ describe('getSession', () => {
 });
 
 it('lists what was paid and what was changed from the second on, and before the last', async () => {
-  stripe.script({ status: 200, body: { object: 'list', has_more: false, data: [] } });
-  for await (const found of payments().paidSessions(1_500, 2_500)) expect(found).toBeUndefined();
-  for await (const found of payments().changedPayments(1_500)) expect(found).toBeUndefined();
+  const sessions = [{ ...PAID, payment_status: 'unpaid' }, PAID, { id: 'cs_test_unreadable' }];
+  const refunds = [{ payment_intent: null }, { payment_intent: 'pi_1' }];
+  const disputes = [{ payment_intent: { id: 'pi_2' } }];
+  stripe.script(...[sessions, refunds, disputes].map(listed));
+  const paid: unknown[] = [];
+  const changed: string[] = [];
+  for await (const { id, amountCents } of payments().paidSessions(1_500, 2_500)) paid.push([id, amountCents]);
+  for await (const id of payments().changedPayments(1_500)) changed.push(id);
+  expect([paid, changed]).toEqual([[['cs_test_1', 399]], ['pi_1', 'pi_2']]);
   const asked = stripe.seen.map(({ path, query }) => [path, query.get('created[gte]'), query.get('created[lt]')]);
   expect(asked).toEqual([
     ['/v1/checkout/sessions', '1', '3'],
