@@ -14,6 +14,7 @@ import {
   paidSession,
   post,
   SESSION,
+  SETTINGS,
   SITE,
   webhook,
 } from '../../../payments/fake-services.ts';
@@ -120,6 +121,13 @@ describe('an error response names the fix', () => {
     const [answered, message] = await say(name, request, fake);
     expect([answered, message ?? 'page']).toEqual([status, sentence]);
     expect([fake.state.requests, fake.mails, await fake.services.orders.get(SESSION)]).toEqual([[], [], undefined]);
+  });
+
+  it('is plain text at a checkout, as its page reads it, and says that nothing was charged while the provider is down', async () => {
+    const fake = createFakeServices();
+    fake.state.providerDown = true;
+    const { status, body } = await call(createCreatePayment(fake.services), post('x', ORDER));
+    expect([status, body]).toEqual([502, { error: SETTINGS.answers.en.uncharged }]);
   });
 
   it('is 402 for a purchase that is unpaid', async () => {
