@@ -51,6 +51,15 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
     'npx offer doctor',
   ],
   [
+    'a checkout that was refused within the last hour',
+    async ({ services, state }) => {
+      await services.eventTimes.record('checkout-refused', 'url_invalid');
+      state.time += 55 * MINUTE;
+    },
+    'A visitor pressed Pay and got an error from the payment provider (url_invalid).',
+    'npx offer doctor',
+  ],
+  [
     'an email that waits',
     async ({ sell, state }) => {
       await sell(SESSION);
