@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LEASE_MS } from '../../../../netlify/lib/delivery/send-guide-email.ts';
+import type { MailData } from '../../../../netlify/lib/dependencies.ts';
 import { MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/errors.ts';
+import { shortHash } from '../../../../netlify/lib/http/log.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { buy, createFakeServices, paidSession, pendingIn, SESSION, SITE } from '../../../payments/fake-services.ts';
@@ -22,6 +24,24 @@ describe('delivery', () => {
     const token = mail?.text.replace(`${SITE}/access?t=`, '') ?? '';
     expect(await services.access.verify(token)).toMatchObject({ sessionId: SESSION });
     expect(mail?.messageId).not.toContain(SESSION);
+  });
+
+  it.each([
+    [{ terms_of_service: 'accepted' }, true],
+    [{}, false],
+  ])('writes what was paid and when, and an agreement only if the order has one: %j', async (consent, agreed) => {
+    const { services, state } = createFakeServices();
+    const facts: MailData[] = [];
+    const renderMail = (data: MailData) => {
+      facts.push(data);
+      return services.renderMail(data);
+    };
+    const paidAt = state.time - MINUTE;
+    state.sessions.set(SESSION, paidSession({ consent, paidAt }));
+    await services.fulfil(SESSION);
+    expect(await createServices({ ...services, renderMail }).sendGuideEmail(SESSION)).toBe('sent');
+    const reference = shortHash(SESSION);
+    expect(facts).toMatchObject([{ agreed, currencyCode: 'GBP', amountCents: 399, paidAt, reference }]);
   });
 
   it('retries with growing pauses while sending fails, and sends once when it works', async () => {
