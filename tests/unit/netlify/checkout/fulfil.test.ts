@@ -185,6 +185,11 @@ describe('fulfil', () => {
     expect((await services.monitor.look()).map(({ kind }) => kind)).not.toContain('deliveries-late');
   });
 
+  it('records a sale that was refunded before anything told of it, and when that was noticed', async () => {
+    const fake = createFakeServices();
+    expect(await moveMoney(fake, 'pi_1')).toMatchObject({ money: 'refunded', moneyAt: fake.state.time });
+  });
+
   it('never loses a refund that races its payment', async () => {
     for (let round = 0; round < 30; round += 1) {
       const store = createBlobsStore(createBlobsFake({ longestPauseMs: 3 }).api);

@@ -122,6 +122,17 @@ describe('health', () => {
     expect(asked).toBe(2);
   });
 
+  it('says to whoever asks while it looks what was wrong before', async () => {
+    const meanwhile: number[] = [];
+    const checkMail = async () => void meanwhile.push((await shop.ask()).status);
+    const shop: ReturnType<typeof health> = health({ fake: { checkMail } });
+    shop.state.refusal = 'api_key_expired';
+    await shop.ask();
+    shop.state.time += 5 * 60_000;
+    await shop.ask();
+    expect(meanwhile).toEqual([200, 503]);
+  });
+
   it('is asked again after a repair, when the doctor has opened a checkout', async () => {
     const { ask, services, state } = health();
     await services.eventTimes.record('checkout-refused', 'terms');

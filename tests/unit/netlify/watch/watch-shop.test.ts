@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createUnlockSolutions } from '../../../../netlify/lib/access/unlock-solutions.ts';
 import { createStripeWebhook } from '../../../../netlify/lib/checkout/stripe-webhook.ts';
 import type { Store } from '../../../../netlify/lib/dependencies.ts';
-import { ProviderError, RejectedError } from '../../../../netlify/lib/errors.ts';
+import { ProviderError, RejectedError, UnsureError } from '../../../../netlify/lib/errors.ts';
 import { shortHash } from '../../../../netlify/lib/http/log.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
 import { createWatchShop } from '../../../../netlify/lib/watch/watch-shop.ts';
@@ -16,6 +17,7 @@ import {
   SESSION,
   webhook,
 } from '../../../payments/fake-services.ts';
+import { createHandlers } from '../../../payments/handlers.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -69,6 +71,16 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
     'npx offer orders list --site --state undelivered',
   ],
   [
+    'two emails that wait',
+    async ({ sell, state }) => {
+      await sell(SESSION);
+      await sell('cs_test_second_one');
+      state.time += 31 * MINUTE;
+    },
+    '2 buyers have waited for the email with the guide for more than half an hour.',
+    'npx offer orders list --site --state undelivered',
+  ],
+  [
     'an email that is refused again and again',
     async ({ sell, services, state }) => {
       await sell(SESSION);
@@ -93,10 +105,9 @@ const TROUBLES: readonly [string, (shop: ReturnType<typeof openShop>) => unknown
   ],
   [
     'a sale without a webhook',
-    async ({ sell, services, state }) => {
-      await sell(SESSION);
-      await services.eventTimes.record('unannounced-sale');
-      await services.sendGuideEmail(SESSION);
+    async ({ services, state }) => {
+      state.sessions.set(SESSION, paidSession());
+      await (await call(createUnlockSolutions(services), post('unlock-solutions', { sessionId: SESSION }))).settle();
       state.time += 16 * MINUTE;
     },
     'The last purchase came without a webhook call from the payment provider.',
@@ -158,6 +169,15 @@ describe('the owner', () => {
     expect(await services.monitor.look()).toEqual([]);
   });
 
+  it('is told at the next look what could not be sent at this one', async () => {
+    const { state, watch, letters } = openShop();
+    Object.assign(state, { refusal: 'api_key_expired', mailDown: true });
+    await watch();
+    state.mailDown = false;
+    await watch(5 * MINUTE);
+    expect(letters()[0]?.text).toContain('(payments-refused)\n');
+  });
+
   it.each([
     [{ OWNER_EMAIL: '' }, []],
     [{ OWNER_EMAIL: 'nobody' }, ['OWNER_EMAIL is not an email address']],
@@ -189,7 +209,7 @@ describe('the owner', () => {
   it('is told of all settings that are missing, in one letter', async () => {
     const { watch, letters } = openShop({ STRIPE_SECRET_KEY: '', ACCESS_SECRET: '' });
     for (let run = 0; run < 3; run += 1) await watch(5 * MINUTE);
-    expect(letters()).toHaveLength(1);
+    expect(letters().map(({ subject }) => subject)).toEqual(['guide.example: 2 things need you']);
     expect(letters()[0]?.text).toMatch(/STRIPE_SECRET_KEY is missing[\s\S]*ACCESS_SECRET is missing/);
   });
 
@@ -249,12 +269,15 @@ describe('the owner', () => {
     expect(letters()).toHaveLength(3);
   });
 
-  it('whose address is refused is asked as often as one that is told, not every five minutes', async () => {
+  it.each([
+    ['address is refused', new RejectedError('no such user', 'EENVELOPE 550')],
+    ['letter may have arrived', new UnsureError('no answer', 'unsure')],
+  ])('whose %s is asked as often as one that is told, not every five minutes', async (_, failure) => {
     const { services, state } = openShop();
     let asked = 0;
     const sendMail = () => {
       asked += 1;
-      return Promise.reject(new RejectedError('no such user', 'EENVELOPE 550'));
+      return Promise.reject(failure);
     };
     const { ownerMail } = createServices({ ...services, sendMail });
     for (let run = 0; run < 12 * 20; run += 1) {
@@ -264,14 +287,17 @@ describe('the owner', () => {
     expect(asked).toBe(2);
   });
 
-  it.each(['watch-ran', 'delivery-ran'] as const)('is told that the schedule does not run: %s', async (name) => {
+  it.each([
+    ['watch-shop', 'deliver-pending'],
+    ['deliver-pending', 'watch-shop'],
+  ] as const)('is told that the schedule does not run: %s', async (reason, other) => {
     const { services, state } = openShop();
     expect(await services.monitor.look()).toEqual([]);
     for (let minutes = 0; minutes < 35; minutes += 5) {
       state.time += 5 * MINUTE;
-      await services.eventTimes.record(name === 'watch-ran' ? 'delivery-ran' : 'watch-ran');
+      await call(createHandlers(services)[other], post(other, {}));
     }
-    expect(await services.monitor.look()).toMatchObject([{ kind: 'schedule-silent' }]);
+    expect(await services.monitor.look()).toEqual([{ kind: 'schedule-silent', reason }]);
   });
 
   it('is told that a sale is still charged after its end', async () => {
@@ -444,17 +470,35 @@ describe('a purchase of which no webhook and no page told us', () => {
         }
       },
     });
-    for (let run = 0; run < 14; run += 1) await watch(5 * MINUTE - 20_000);
+    for (let run = 0; run < 14; run += 1) {
+      const began = state.time;
+      await watch(5 * MINUTE - 20_000);
+      expect(state.time - began).toBeLessThan(5 * MINUTE);
+    }
     expect(mails.filter(({ to }) => to === BUYER)).toHaveLength(1);
     expect(read).toBeGreaterThanOrEqual(20_000);
   });
 
-  it('that was refunded while no event came is closed within the hour', async () => {
+  it('that was refunded while no event came is closed within the hour, though another cannot be asked about', async () => {
     const { services, state, sell, watch } = openShop();
-    await watch();
+    const { payments } = services;
+    if (payments === undefined) throw new Error('no payments');
+    const { changedPayments, moneyOf } = payments;
+    const since: number[] = [];
+    Object.assign(payments, {
+      changedPayments: (from: number) => {
+        since.push(state.time - from);
+        return changedPayments(from);
+      },
+      moneyOf: (id: string) => (id === 'pi_lost' ? Promise.reject(new ProviderError('down')) : moneyOf(id)),
+    });
+    await sell('cs_test_unknown00', { paymentId: 'pi_lost' });
     await sell(SESSION);
-    state.money.set(`pi_${SESSION}`, 'refunded');
+    await watch();
+    state.money.set('pi_lost', 'refunded').set(`pi_${SESSION}`, 'refunded');
+    expect(await services.reconcile.range({ since: 0, until: 0, dryRun: true })).toMatchObject({ moved: [] });
     for (let run = 0; run < 16; run += 1) await watch(5 * MINUTE);
     expect(await services.orders.get(SESSION)).toMatchObject({ money: 'refunded' });
+    expect(since).toEqual([72 * HOUR, 72 * HOUR]);
   });
 });
