@@ -45,6 +45,21 @@ describe('while a service hangs', () => {
   });
 });
 
+it.each(['deliver-pending', 'watch-shop'] as const)(
+  '%s may take as long as the host lets a scheduled run',
+  async (name) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { services } = createFakeServices();
+    const record = () => new Promise<void>((done) => setTimeout(done, 28_000));
+    const answer = call(
+      createHandlers({ ...services, eventTimes: { ...services.eventTimes, record } })[name],
+      post('x', {}),
+    );
+    await vi.advanceTimersByTimeAsync(28_000);
+    expect((await answer).status).toBe(200);
+  },
+);
+
 describe('a call to Stripe', () => {
   it('ends within the time of a request, with its retry, and says so in the reason', async () => {
     const silent = createServer(() => undefined);
