@@ -71,8 +71,9 @@ describe('unlock-solutions', () => {
       paidSession({ id: 'cs_test_second_one', paymentId: 'pi_2', amountCents: 199 }),
     );
     const { token } = await buy(fake, 'cs_test_second_one');
-    const request = unlock({ token }, { headers: { Cookie: `__Host-access=${cookie}` } });
-    expect((await call(fake.handler, request)).body).toMatchObject({ token, amount: 1.99 });
+    const headers = { Cookie: `__Host-access=${cookie}` };
+    for (const request of [unlock({ token }, { headers }), unlock({}, { bearer: token, headers })])
+      expect((await call(fake.handler, request)).body).toMatchObject({ token, amount: 1.99 });
   });
 
   it('is never cached or indexed, and sends no referrer', async () => {
