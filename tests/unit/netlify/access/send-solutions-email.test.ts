@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSendSolutionsEmail } from '../../../../netlify/lib/access/send-solutions-email.ts';
+import type { SendMail } from '../../../../netlify/lib/dependencies.ts';
+import { REQUEST_MS } from '../../../../netlify/lib/http/deadline.ts';
 import {
   BUYER,
   buy,
@@ -82,10 +84,27 @@ describe('send-solutions-email, for a buyer', () => {
   it('uses a new Message-ID each time, so that mail programs show each email', async () => {
     const { send, token, mails, services } = await setUp();
     await services.sendGuideEmail(SESSION);
-    for (const email of [BUYER, 'new@x.example']) await send({ email }, { bearer: token });
+    for (const email of [BUYER, 'new@x.example', 'b@x.example']) await send({ email }, { bearer: token });
     const ids = mails.map(({ messageId }) => messageId);
     expect(ids.at(-1)).toMatch(/^<link\.[0-9a-f]{32}@guide\.example>$/);
-    expect(new Set(ids).size).toBe(3);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('sends no address a second email within ten minutes', async () => {
+    const { send, token, mails } = await setUp();
+    for (const email of [BUYER, 'new@x.example']) {
+      expect((await send({ email }, { bearer: token })).status).toBe(200);
+      expect((await send({ email }, { bearer: token })).status).toBe(429);
+    }
+    expect(mails).toHaveLength(2);
+  });
+
+  it('gives up on a slow mail server before the request ends, whoever the email is to', async () => {
+    const times: number[] = [];
+    const sendMail: SendMail = async (_, { totalMs = Number.POSITIVE_INFINITY } = {}) => void times.push(totalMs);
+    const { send, token } = await setUp({ fake: { sendMail } });
+    for (const email of [BUYER, 'new@x.example']) await send({ email }, { bearer: token });
+    expect([times.length, Math.max(...times) < REQUEST_MS]).toEqual([2, true]);
   });
 });
 
