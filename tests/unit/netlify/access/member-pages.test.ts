@@ -142,13 +142,30 @@ describe('the success page', () => {
     const { visit, state, model } = setUp();
     state.providerDown = true;
     const success = `/payment-success?session_id=${SESSION}`;
-    expect((await visit(success)).text).toContain('On its way (en) Wait (en)');
+    const { text, response } = await visit(success);
+    expect([text, response.headers.get('guide-access')]).toEqual([
+      expect.stringContaining('On its way (en) Wait'),
+      null,
+    ]);
     model.state.down = true;
     expect((await visit(success)).text).toContain('On its way (en) Wait (en)');
     expect((await visit('/unlocked-solutions', 'a.b.c')).status).toBe(200);
     const bare = setUp({ vars: { CONTEXT: 'production' }, fake: { payments: undefined } });
     expect((await bare.visit(success)).text).toContain('On its way (en) Wait (en)');
     expect((await bare.visit('/payment-success')).text).toBe('<p>locked success</p>');
+  });
+
+  it('leaves the buyer the cookie that opens the guide, without script', async () => {
+    const { visit, state } = setUp();
+    const { response } = await visit(`/payment-success?session_id=${SESSION}`);
+    const [cookie] = (response.headers.get('set-cookie') ?? '').split(';');
+    expect((await visit('/unlocked-solutions', cookie)).text).toBe('<p>filled portal</p>');
+    state.sessions.set('cs_test_unpaid0000', paidSession({ id: 'cs_test_unpaid0000', paid: false }));
+    const unpaid = await visit('/payment-success?session_id=cs_test_unpaid0000');
+    expect([unpaid.response.headers.get('set-cookie'), unpaid.response.headers.get('guide-access')]).toEqual([
+      null,
+      'closed',
+    ]);
   });
 });
 
