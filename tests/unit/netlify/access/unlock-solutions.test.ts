@@ -35,6 +35,12 @@ describe('unlock-solutions', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('tells the amount in whole units of its currency', async () => {
+    const { handler, state } = setUp();
+    state.sessions.set(SESSION, paidSession({ currencyCode: 'JPY', amountCents: 500 }));
+    expect((await call(handler, unlock({ sessionId: SESSION }))).body).toMatchObject({ amount: 500, currency: 'JPY' });
+  });
+
   it('wraps each text, in the reader’s language if there is one, in an element with its escaped id', async () => {
     const solutions = [
       { id: 'a"b', html: '<p>One</p>' },
