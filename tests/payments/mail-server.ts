@@ -1,4 +1,4 @@
-/** A real SMTP server in this process that keeps what it receives. It rejects senders and recipients that begin with "bounce". */
+/** A real SMTP server in this process that keeps what it receives. It answers as the beginning of an address says, see ANSWERS. */
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -35,8 +35,9 @@ export async function startMailServer(host = '127.0.0.1') {
       buffer(stream)
         .then((raw) => parse(raw, { from, to }))
         .then((mail) => {
-          mails.push(mail);
-          done();
+          const refused = to.some((address) => address.startsWith('full')) ? answer(552) : undefined;
+          if (refused === undefined) mails.push(mail);
+          done(refused);
         }, done);
     },
   });
@@ -51,8 +52,14 @@ export async function startMailServer(host = '127.0.0.1') {
   };
 }
 
-const rejection = (address: string) =>
-  address.startsWith('bounce') ? Object.assign(new Error('not this address'), { responseCode: 550 }) : undefined;
+/** To senders and recipients whose address begins so; one that begins with "full" is refused only after the text. */
+const ANSWERS = { bounce: 550, later: 450 };
+const answer = (responseCode: number) => Object.assign(new Error('not this address'), { responseCode });
+
+function rejection(address: string): Error | undefined {
+  const code = Object.entries(ANSWERS).find(([start]) => address.startsWith(start))?.[1];
+  return code === undefined ? undefined : answer(code);
+}
 
 async function parse(raw: Buffer, envelope: ReceivedMail['envelope']): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(raw);

@@ -129,6 +129,14 @@ describe('mail by SMTP', () => {
     expect(String(failure)).not.toContain('bounce');
   });
 
+  it.each([
+    ['one that only puts the email off', 'later@example.com', 'EENVELOPE 450', false],
+    ['one that refuses the text itself', 'full@example.com', 'EMESSAGE 552', true],
+  ])('takes an answer for one: %s', async (_, to, reason, isFinal) => {
+    const failure = await send(mailIn('en', { to })).catch((error: unknown) => error);
+    expect([failure, failure instanceof RejectedError]).toEqual([expect.objectContaining({ reason }), isFinal]);
+  });
+
   it('does not give a buyer up because the owner’s own address is rejected', async () => {
     const misconfigured = createSmtp({ url: server.url, from: 'bounce@quiet.example' });
     const failure = await misconfigured(mailIn('en')).catch((reason: unknown) => reason);
