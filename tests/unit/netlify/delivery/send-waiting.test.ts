@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LEASE_MS } from '../../../../netlify/lib/delivery/send-guide-email.ts';
-import type { MailData } from '../../../../netlify/lib/dependencies.ts';
+import type { MailData, SendMail } from '../../../../netlify/lib/dependencies.ts';
 import { MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/errors.ts';
 import { shortHash } from '../../../../netlify/lib/http/log.ts';
 import { createServices } from '../../../../netlify/lib/services.ts';
@@ -268,6 +268,20 @@ describe('the queue', () => {
     const killed = state.lines.filter((line) => line.includes('"reason":"killed"'));
     expect(killed).toHaveLength(attempts.length - 1);
     expect(killed.at(-1)).toContain('delivery-stuck');
+  });
+
+  it('leaves the email, and the letter after it, no more time than until the host ends the run', async () => {
+    const { services, state } = await openShop(1);
+    await services.letters.save('fix', { en: { subject: 'Fix', html: 'Ice', text: 'Ice' } });
+    for (const id of ids(1)) await services.letters.owe('fix', id);
+    const began = state.time;
+    const ends: number[] = [];
+    const sendMail: SendMail = async (_, { totalMs = Number.POSITIVE_INFINITY } = {}) => {
+      ends.push(state.time + totalMs - began);
+      state.time += 13_000;
+    };
+    expect(await createServices({ ...services, sendMail }).sendWaiting()).toMatchObject({ sent: 1, letters: 1 });
+    expect(Math.max(...ends)).toBeLessThan(28_000);
   });
 
   it('begins with the orders that were tried longest ago', async () => {
