@@ -6,7 +6,10 @@ import { offer } from '../helpers/offer.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 const work = temporaryFolder();
-/** A site as `offer init` writes it, with analytics: small, and without a fault until it is to be launched. */
+/**
+ * A site as `offer init` writes it, with analytics: small, and without a fault until it is to be launched. It was built on an earlier day,
+ * and one of its pages says that it is older.
+ */
 const CONTENT = join(work, 'content');
 const DIST = join(work, 'dist');
 const ANSWERS = ['--name', 'Calm Cup', '--about', 'Tea that quiets a busy mind', '--price', '9.99 GBP'];
@@ -15,8 +18,10 @@ beforeAll(() => {
   const settings = readFileSync(join(CONTENT, 'site.yaml'), 'utf8');
   expect(settings).toContain('measurementId: ""');
   writeFileSync(join(CONTENT, 'site.yaml'), settings.replace('measurementId: ""', 'measurementId: G-TEST000000'));
+  const home = join(CONTENT, 'pages/home.yaml');
+  writeFileSync(home, `${readFileSync(home, 'utf8')}lastmod: "2026-01-02"\n`);
   const outputs = ['--out', DIST, '--generated', join(work, 'generated')];
-  expect(offer(['build', '--content', CONTENT, ...outputs])).toMatchObject({ code: 0 });
+  expect(offer(['build', '--content', CONTENT, '--at', '2026-11-21', ...outputs])).toMatchObject({ code: 0 });
 });
 
 const SITE = ['check', '--content', CONTENT, '--out', DIST];

@@ -4,16 +4,17 @@ import { structuredData } from '../../../../generator/output/structured-data.ts'
 import { widgetData } from '../../../../generator/output/widget-data.ts';
 import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
 
-const withSale = (prices: string, claims: string = CONTENT['claims.yaml']) => ({
+const withSale = (prices: string, claims: string = CONTENT['claims.yaml'], end = '2026-12-01T18:00') => ({
   'claims.yaml': claims,
-  'pricing.yaml': `${CONTENT['pricing.yaml'].slice(0, -1)}, sales: [{ publishAt: 2026-11-27,\n unpublishAt: 2026-12-01T18:00, prices: ${prices} }] }`,
+  'pricing.yaml': `${CONTENT['pricing.yaml'].slice(0, -1)}, sales: [{ publishAt: 2026-11-27,\n unpublishAt: ${end}, prices: ${prices} }] }`,
 });
 const at = (moment: string) => ({ at: parseMoment(moment) ?? Number.NaN });
-const siteAt = (moment: string, prices = '{ GBP: 299 }') => loadFake(withSale(prices), at(moment));
+const siteAt = (moment: string, prices = '{ GBP: 299 }', end?: string) =>
+  loadFake(withSale(prices, undefined, end), at(moment));
 
 /** What search engines and the browser's script are told, and whether there is an exit offer. */
-function told(moment: string, prices?: string) {
-  const site = siteAt(moment, prices);
+function told(moment: string, prices?: string, end?: string) {
+  const site = siteAt(moment, prices, end);
   const context = site.contexts.get('en');
   const page = site.pages.find(({ sections }) => sections.some(({ kind }) => kind === 'solutions'));
   if (context === undefined || page === undefined) throw new Error('the fake site sells in English');
@@ -32,6 +33,9 @@ describe('a sale', () => {
     ['2026-12-01T17:59:59.999', SALE],
     ['2026-12-01T18:00', USUAL],
   ])('changes the price everywhere at once: at %s', (moment, expected) => expect(told(moment)).toEqual(expected));
+
+  it('that ends with a day is told to search engines until that day, and not until the next', () =>
+    expect(told('2026-11-27', '{ GBP: 299 }', '2026-12-02')).toEqual(SALE));
 
   it('leaves the exit offer to rest where its price is not below the sale', () => {
     expect(told('2026-11-27', '{ GBP: 200 }').slice(2)).toEqual(['£2.00', '£1.99', true]);

@@ -34,3 +34,11 @@ it('a page with an image of its own has it beside the promise, or below the numb
   expect(heroOf(IMAGE, 'drawing: leaves')).toEqual(['hero sells pictured', false, false, '.wrap']);
   expect(heroOf(IMAGE, URGENT)).toEqual(['hero sells pictured', false, false, '.hero']);
 });
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('says who takes the card only where something is sold: %s', (open, lines) => {
+  const site = JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), checkout: { open } });
+  expect(rendered({ 'site.yaml': site }, '/rls-cure').querySelectorAll('.hero .safe')).toHaveLength(lines);
+});

@@ -152,6 +152,13 @@ it('a heading "Comparison" above a comparison has another id', () => {
   expect(ids).toEqual(['main', 'order', 'rest', 'menu', 'comparison-part', 'comparison', 'comparison-title']);
 });
 
+it('a table of what is stored has its periods in the language of its words', () => {
+  const section = { kind: 'stored-data', ...SAMPLES['stored-data'], lang: 'es' };
+  const [html = ''] = render('pages/zebra.yaml', JSON.stringify({ ...HEAD, sections: [section] }));
+  const periods = parse(html).querySelectorAll('.stored td:last-child');
+  expect(periods.map(({ text }) => text.trim())).toContain('1 año');
+});
+
 /** Two values for the fields that cannot have any text. */
 const VALUES: Readonly<Record<string, readonly [unknown, unknown]>> = {
   lastmod: ['2026-01-02', '2026-02-02'],
