@@ -175,6 +175,7 @@ test('the diary and the letter are deleted together, and only after a question',
     await expect(page.locator('#letter').getByLabel('Name', { exact: true })).toHaveValue(
       answer === 'accept' ? '' : 'Ann',
     );
+    await expect(page.locator('[data-copy=name]')).toHaveText(answer === 'accept' ? '' : 'Ann');
   }
   await expect(page.locator('#diary').getByRole('status')).toHaveText(/deleted/);
   await expect(summary(page)).toBeHidden();

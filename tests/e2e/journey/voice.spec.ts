@@ -21,7 +21,10 @@ async function provideVoice(page: Page, lang: string | undefined): Promise<void>
       },
       cancel() {
         spoken.push('-');
+        const cut = current;
         current = undefined;
+        // Safari says of a text that is cut off, too, that it has ended.
+        cut?.dispatchEvent(new Event('end'));
       },
     });
     class Utterance extends EventTarget {
