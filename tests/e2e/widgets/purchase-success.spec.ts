@@ -39,6 +39,16 @@ test('each solution appears under its name, and a script in the answer does not 
   expect(await page.title()).not.toBe('run');
 });
 
+test('a solution that the page shows already stays, because its timer may run', async ({ page }) => {
+  await page.route(UNLOCK, async (route) => {
+    await page.locator('[data-solution=polar]').evaluate((part) => part.replaceChildren('A timer'));
+    await route.fulfill({ json: PURCHASE });
+  });
+  await page.goto(SESSION);
+  await expect(page.getByText('Steps of yosemite.')).toBeVisible();
+  await expect(page.locator('[data-solution=polar]')).toHaveText('A timer');
+});
+
 test('the session id is sent with the public key, leaves the address, and survives a reload', async ({ page }) => {
   const asked = await confirm(page);
   const request = page.waitForRequest(UNLOCK);
