@@ -54,6 +54,16 @@ test('a click without Alt opens nothing', async ({ page, project }) => {
   expect(project.opened()).toBe(before);
 });
 
+test('Alt marks what it would open, until another window takes the keyboard', async ({ page }) => {
+  await page.goto('/rls-cure');
+  const title = page.getByRole('heading', { level: 1 });
+  await title.hover();
+  await page.keyboard.down('Alt');
+  await expect(title).toHaveCSS('outline-width', '2px');
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await expect(title).toHaveCSS('outline-style', 'none');
+});
+
 test('the location of a diagnostic opens in the editor', async ({ page, project, edits }) => {
   await page.goto('/');
   edits.replace('content/translations/en.yaml', '  subtitle:', '  subtitel:');

@@ -46,6 +46,7 @@ test('the overlay can be hidden, and opens again for the next diagnostic', async
   const panel = page.locator('offer-problems');
   await panel.getByRole('button', { name: 'Hide' }).click();
   await expect(panel.locator('article')).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Show' })).toBeFocused();
   edits.replace(ENGLISH, '  primary:', '  primery:');
   await expect(panel.locator('article').first()).toBeVisible();
 });
