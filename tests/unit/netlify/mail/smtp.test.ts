@@ -7,7 +7,7 @@ import { readGenerated } from '../../../../generator/preview/services.ts';
 import { createMailRenderer } from '../../../../netlify/lib/delivery/access-email.ts';
 import type { Mail } from '../../../../netlify/lib/dependencies.ts';
 import { MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/errors.ts';
-import { createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
+import { checkSmtp, createSmtp } from '../../../../netlify/lib/mail/smtp.ts';
 import { portOf } from '../../../helpers/free-port.ts';
 import { TEST_SITE } from '../../../helpers/paths.ts';
 import { PRICES } from '../../../payments/fake-services.ts';
@@ -212,4 +212,18 @@ describe('mail by SMTP', () => {
       await other.close();
     },
   );
+});
+
+describe('the look at the mail server', () => {
+  it('passes one that lets us in, without a letter, and names the code of one that does not', async () => {
+    await checkSmtp(server.url);
+    server.setDown(true);
+    const failure = await checkSmtp(server.url).catch((error: unknown) => error);
+    server.setDown(false);
+    expect(failure).toBeInstanceOf(MailServerError);
+    expect([failure, server.mails]).toEqual([
+      expect.objectContaining({ reason: expect.stringMatching(/^E[A-Z]+$/) }),
+      [],
+    ]);
+  });
 });
