@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sendAgain } from '../../../../netlify/lib/access/request-access.ts';
 import { LEASE_MS } from '../../../../netlify/lib/delivery/send-guide-email.ts';
 import type { MailData, SendMail } from '../../../../netlify/lib/dependencies.ts';
 import { MailServerError, RejectedError, UnsureError } from '../../../../netlify/lib/errors.ts';
@@ -42,6 +43,19 @@ describe('delivery', () => {
     expect(await createServices({ ...services, renderMail }).sendGuideEmail(SESSION)).toBe('sent');
     const reference = shortHash(SESSION);
     expect(facts).toMatchObject([{ agreed, currencyCode: 'GBP', amountCents: 399, paidAt, reference }]);
+  });
+
+  it('keeps when the first email went out, evidence in a dispute, whatever is sent later', async () => {
+    const { services, state } = createFakeServices();
+    const first = state.time;
+    const { order } = await buy({ services });
+    await services.sendGuideEmail(SESSION);
+    state.time += MINUTE;
+    expect(await sendAgain(services, order, state.time)).toBe('sent');
+    expect(await services.orders.get(SESSION)).toMatchObject({
+      firstSentAt: first,
+      delivery: { sentAt: first + MINUTE },
+    });
   });
 
   it('retries with growing pauses while sending fails, and sends once when it works', async () => {
