@@ -67,6 +67,18 @@ describe('restoring an order', () => {
     expect(await access.verify(token)).toBeUndefined();
   });
 
+  it('puts its email back into the queue, and says since when the money was away', async () => {
+    const fake = createFakeServices();
+    const { services, state } = fake;
+    const { order } = await buy(fake);
+    state.time += 1000;
+    expect(await moveMoney(fake, 'pi_1', 'disputed')).toMatchObject({ moneyAt: order.createdAt + 1000 });
+    await services.sendWaiting();
+    expect(await pendingIn(services)).toEqual([]);
+    await services.orders.restore(SESSION);
+    expect(await pendingIn(services)).toEqual([SESSION]);
+  });
+
   it('changes nothing where there is nothing to restore', async () => {
     const fake = createFakeServices();
     expect(await fake.services.orders.restore(SESSION)).toBeUndefined();
