@@ -134,8 +134,9 @@ describe('fulfil', () => {
     expect(await withSession({ id: 'cs_test_another_one' }).services.fulfil(SESSION)).toEqual({ status: 'unknown' });
   });
 
-  it('is not done on the owner’s word for a payment of the test mode', async () => {
+  it('is not done on the owner’s word for a payment of the test mode, or one that never arrived', async () => {
     expect(await acceptPayment(withSession({ live: false }).services, SESSION)).toBe('unknown');
+    expect(await acceptPayment(withSession({ paid: false }).services, SESSION)).toBe('unpaid');
   });
 
   it('fails if another process’s order exists but cannot be read yet', async () => {
