@@ -18,14 +18,14 @@ const FORMS = {
   down: { d: RULE, viewBox: '0 0 26 240', transform: 'matrix(0 1 1 0 0 0)' },
 } as const;
 
-type LineProps = Readonly<{ form: keyof typeof FORMS; id?: string; sameAs?: string }>;
+type LineProps = Readonly<{ form: keyof typeof FORMS; id?: string; isFirst?: boolean }>;
 
-/** `sameAs`: the `id` of one above it on the page, whose path it draws again. */
-export function SettlingLine({ form, id, sameAs }: LineProps) {
+/** Only the first of those on a page that have the same `id` has the path; the others refer to it. */
+export function SettlingLine({ form, id, isFirst = true }: LineProps) {
   const { viewBox, ...path } = FORMS[form];
   return (
     <svg className={`settling ${form}`} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
-      {sameAs === undefined ? <path id={id} {...path} /> : <use href={`#${sameAs}`} />}
+      {isFirst ? <path id={id} {...path} /> : <use href={`#${id}`} />}
     </svg>
   );
 }
@@ -49,7 +49,7 @@ export function Logo({ context, night = false, isFirst = false }: LogoProps) {
   return (
     <span className="logo">
       {settings.name}
-      {brand.drawings && <SettlingLine form="mark" {...(isFirst ? { id: 'rest' } : { sameAs: 'rest' })} />}
+      {brand.drawings && <SettlingLine form="mark" id="rest" isFirst={isFirst} />}
     </span>
   );
 }
