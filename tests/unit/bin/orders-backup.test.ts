@@ -7,6 +7,7 @@ import * as command from '../../../bin/commands/orders.ts';
 import { backUp, openBackup, readBackup, readPassword, restoreBackup } from '../../../bin/orders/backup.ts';
 import { ContentError } from '../../../generator/diagnostics/diagnostic.ts';
 import type { Store } from '../../../netlify/lib/dependencies.ts';
+import { shortHash } from '../../../netlify/lib/http/log.ts';
 import { createBuyerData } from '../../../netlify/lib/orders/buyer-data.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { offerHere } from '../../helpers/offer.ts';
@@ -75,16 +76,21 @@ const recordsOf = (blobs: ReadonlyMap<string, Readonly<{ data: string }>>) =>
   Object.fromEntries([...blobs].filter(([key]) => !KEPT_OUT.test(key)).map(([key, { data }]) => [key, data]));
 
 describe('a backup put back into a store that the shop has begun to fill again', () => {
-  it('deletes again the buyer who was deleted before it', async () => {
+  it('deletes again the buyer who was deleted before it, and names those who have another address now', async () => {
     const { services } = await openShop();
     const file = newName();
     await backUp(services.store, file, PASSWORD);
     const fake = createFakeServices();
     const erased = ERASED ?? '';
     fake.state.sessions.set(erased, paidSession({ id: erased, paymentId: `pi_${erased}` }));
-    await fake.services.fulfil(erased);
+    fake.state.sessions.set(SESSION, paidSession({ email: 'mistyped@buyer.example' }));
+    for (const id of [erased, SESSION]) await fake.services.fulfil(id);
     const { answer } = await restored(file, fake);
-    expect(answer.fields).toMatchObject({ putBack: 4, there: 1, completed: 1, otherAddress: [] });
+    const otherAddress = [shortHash(SESSION)];
+    expect(answer.fields).toMatchObject({ putBack: 3, there: 2, completed: 2, otherAddress });
+    expect(answer.text).toMatch(
+      /\n2 of those have a new link.*\nWith a different address from the backup .*: [0-9a-f]{8}\n/,
+    );
     expect((await fake.services.orders.get(erased))?.email).toBe('');
   });
 });
@@ -93,7 +99,10 @@ describe('a backup put back into an empty store', () => {
   it('is the shop as it was, record by record', async () => {
     const { services, model } = await openShop();
     const file = newName();
-    expect(await backUp(services.store, file, PASSWORD)).toMatchObject({ failed: false, fields: { orders: 5 } });
+    expect(await backUp(services.store, file, PASSWORD)).toMatchObject({
+      failed: false,
+      fields: { orders: 5, records: 7 },
+    });
     const { fake, answer } = await restored(file);
     expect(answer.fields).toMatchObject({ orders: 5, putBack: 5, there: 0, waiting: 4, unreadable: [] });
     expect(recordsOf(fake.model.blobs)).toEqual(recordsOf(model.blobs));
@@ -127,18 +136,34 @@ describe('a backup put back into an empty store', () => {
       expect(await fake.services.orders.sessionOfPayment(`pi_${id}`)).toBe(id);
   });
 
+  it('brings nothing else into the store', async () => {
+    const { services, model } = createFakeServices();
+    await restoreBackup(services.store, { records: [['limits/today', 1]], madeAt: new Date().toISOString() });
+    expect(model.blobs.size).toBe(0);
+  });
+
   it('leaves out what a store or a release cannot read, and says so', async () => {
     const { services, model } = await openShop();
     model.blobs.set('orders/cs_test_damaged0', { data: '{', etag: '"1"' });
     model.blobs.set('orders/cs_test_later000', { data: '{}', etag: '"1"' });
+    // Neither an email that was given up nor a letter to who has lost access waits.
+    for (const [id, state] of [
+      [ODD, 'held'],
+      [REFUNDED, 'sent'],
+    ] as const)
+      await services.orders.update(id ?? '', ({ delivery, ...order }) => ({
+        ...order,
+        delivery: { ...delivery, state },
+        letters: state === 'sent' ? { correction: { ...delivery, state: 'pending' } } : {},
+      }));
     const file = newName();
     expect(await backUp(services.store, file, PASSWORD)).toMatchObject({
       failed: true,
-      fields: { orders: 6, unreadable: ['orders/cs_test_damaged0'] },
+      fields: { orders: 6, records: 8, unreadable: ['orders/cs_test_damaged0'] },
     });
     expect((await restored(file)).answer).toMatchObject({
       failed: true,
-      fields: { putBack: 5, unreadable: ['orders/cs_test_later000'] },
+      fields: { putBack: 5, waiting: 3, unreadable: ['orders/cs_test_later000'] },
     });
   });
 });
@@ -263,7 +288,9 @@ describe('the password', () => {
     const { answer, shown } = await typing([PASSWORD, PASSWORD], true);
     expect([answer, shown]).toEqual([{ password: PASSWORD }, 'The password of the backup: \nRepeat the password: \n']);
     expect((await typing([PASSWORD, 'another one entirely'], true)).answer).toHaveProperty('problem');
-    expect((await typing(['short'], true)).answer).toHaveProperty('problem');
+    expect((await typing(['elevenchars'], true)).answer).toHaveProperty('problem');
+    expect((await typing(['twelve chars', 'twelve chars'], true)).answer).toEqual({ password: 'twelve chars' });
+    expect((await typing([''], false)).answer).toHaveProperty('problem');
     expect((await typing(['short'], false)).answer).toEqual({ password: 'short' });
   });
 });

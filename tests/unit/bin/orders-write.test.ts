@@ -58,10 +58,18 @@ async function openShop(buyers: Readonly<Record<string, object>>) {
 describe('offer orders write', () => {
   it('shows first who would get it and what they would read, and sends nothing', async () => {
     const english = { lang: 'en' } as const;
-    const shop = await openShop({ ann: english, eva: { lang: 'es' }, kei: { lang: 'ja' }, bob: english, max: english });
+    const shop = await openShop({
+      ann: english,
+      eva: { lang: 'es' },
+      kei: { lang: 'ja' },
+      bob: english,
+      max: english,
+      lee: english,
+    });
     await moveMoney(shop, 'pi_bob');
     // Who paid in the other mode is no buyer here.
     await shop.services.orders.update('cs_test_max00000', (order) => ({ ...order, live: true }));
+    await shop.services.orders.update('cs_test_lee00000', (order) => ({ ...order, email: 'lee' }));
     file('Correction.es.md', letter('Una corrección', 'Ponga **diez** minutos.'));
     const name = file('Correction.md', letter('A correction', 'Ice: **ten** minutes, [not twenty](/medical-advice).'));
     const { code, stdout } = await orders('write', name, '--dry-run');
@@ -87,6 +95,11 @@ describe('offer orders write', () => {
       subject: 'A correction',
       text: expect.stringContaining('Ice'),
       previews: [{ lang: 'en' }, { lang: 'es', subject: 'Una corrección' }],
+    });
+    await shop.services.store.create('orders/cs_test_damaged0', {});
+    expect(await orders('write', name, '--dry-run')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('\nNot sent for orders that this release cannot read: orders/cs_test_damaged0\n'),
     });
   });
 
@@ -148,14 +161,24 @@ describe('offer orders write', () => {
     expect(emails.es?.html).toMatch(/<html lang="es"[\s\S]*<div lang="en"><h1[^>]*>A correction</);
   });
 
-  it('says of a letter that waits what deleting a buyer stops', async () => {
-    const { services } = await openShop({ ann: {} });
-    await services.letters.owe('waiting', 'cs_test_ann00000');
+  it('says of a letter how many wait and what deleting a buyer stops', async () => {
+    const shop = await openShop({ ann: {}, bob: {}, max: {}, eva: {} });
+    const { services } = shop;
+    const states = { ann: 'sending', bob: 'pending', max: 'held', eva: 'sent' } as const;
+    for (const [name, state] of Object.entries(states)) {
+      await services.letters.owe('waiting', `cs_test_${name}00000`);
+      await services.letters.ordersOf('waiting').update(`cs_test_${name}00000`, ({ delivery, ...order }) => ({
+        ...order,
+        delivery: { ...delivery, state },
+      }));
+    }
+    await moveMoney(shop, 'pi_bob');
+    expect((await orders('list')).stdout).toContain('\nLetter "waiting": 1 sent, 1 waiting, 1 given up\n');
     expect((await orders('delete', 'ann@buyer.example')).stdout).toContain(
       'the unsent letter "waiting" to this address',
     );
     await orders('delete', 'ann@buyer.example', '--yes');
-    expect((await services.letters.waiting()).size).toBe(0);
+    expect((await services.letters.waiting()).get('waiting')).not.toContain('cs_test_ann00000');
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as command from '../../../bin/commands/orders.ts';
-import { reconcile } from '../../../bin/orders/act.ts';
+import { reconcile, resend } from '../../../bin/orders/act.ts';
 import { shortHash } from '../../../netlify/lib/http/log.ts';
 import { createFileStore } from '../../../netlify/lib/store/file-store.ts';
 import { createMailbox } from '../../../netlify/sandbox/mailbox.ts';
@@ -11,7 +11,15 @@ import { createSandbox } from '../../../netlify/sandbox/payments.ts';
 import { offerHere } from '../../helpers/offer.ts';
 import { TEST_SITE } from '../../helpers/paths.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
-import { BUYER, createFakeServices, KEY, PRICES, paidSession, SETTINGS } from '../../payments/fake-services.ts';
+import {
+  BUYER,
+  createFakeServices,
+  KEY,
+  PRICES,
+  paidSession,
+  SESSION,
+  SETTINGS,
+} from '../../payments/fake-services.ts';
 
 const OTHER = 'bob@buyer.example';
 const root = temporaryFolder();
@@ -150,10 +158,12 @@ describe('an order', () => {
   it('is found by number, address, checkout and payment, and shown without what opens the guide', async () => {
     const shop = openShop();
     const id = await shop.buy(BUYER);
+    await shop.services.orders.update(id, (order) => ({ ...order, firstSentAt: 0, moneyAt: 1000 }));
     const payment = (await shop.services.orders.get(id))?.paymentId ?? '';
-    for (const name of [await referenceIn(BUYER), BUYER, id, payment]) {
+    for (const name of [await referenceIn(BUYER), BUYER.toUpperCase(), id, payment]) {
       const { code, stdout } = await orders(['show', name]);
       expect([code, stdout]).toEqual([0, expect.stringContaining(`sessionId: ${id}`)]);
+      expect(stdout).toContain('moneyAt: 1970-01-01T00:00:01.000Z\n  firstEmailedAt: 1970-01-01T00:00:00.000Z\n');
       expect(stdout).not.toMatch(/\baid\b/);
     }
     expect(await orders(['show', 'nobody@buyer.example'])).toMatchObject({ code: 1 });
@@ -214,17 +224,27 @@ describe('an order', () => {
 
   it('whose email was tried in vain goes out at once, and with it all that wait', async () => {
     const shop = openShop();
-    for (const email of [BUYER, OTHER]) {
+    for (const [email, age, state] of [
+      [BUYER, 9, 'held'],
+      [OTHER, 1, 'pending'],
+    ] as const) {
       const id = await shop.buy(email);
       await shop.services.orders.update(id, (order) => ({
         ...order,
-        delivery: { ...order.delivery, reason: 'EENVELOPE 550', attempts: 9, nextAt: Date.now() + 9e6 },
+        createdAt: order.createdAt - age,
+        delivery: { ...order.delivery, state, reason: 'EENVELOPE 550', attempts: 9, nextAt: Date.now() + 9e6 },
       }));
     }
+    const inOrder = `${await referenceIn(BUYER)}  sent\n${await referenceIn(OTHER)}  sent\n`;
     expect((await orders(['show', BUYER])).stdout).toContain('lastFailure: EENVELOPE 550');
     for (const state of ['stuck', 'undelivered'])
       expect((await orders(['list', '--state', state, '--json'])).stdout.match(/"stuck"/g)).toHaveLength(2);
-    expect((await orders(['retry'])).stdout).toMatch(/^[0-9a-f]{8} {2}sent\n[0-9a-f]{8} {2}sent\n$/);
+    const mistyped = await shop.buy('ann');
+    expect(await orders(['resend', mistyped])).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('invalid email address: give the right one with --to'),
+    });
+    expect((await orders(['retry'])).stdout).toBe(inOrder);
     expect((await shop.mailbox.list()).map(({ to }) => to).sort()).toEqual([BUYER, OTHER]);
     expect(await orders(['retry'])).toMatchObject({ code: 0, stdout: 'No emails are waiting.\n' });
   });
@@ -234,13 +254,26 @@ describe('an order', () => {
     const id = await shop.buy(BUYER);
     await shop.services.orders.setMoney(id, 'disputed');
     expect((await orders(['list', '--state', 'paid'])).stdout).toBe('No orders.\n');
-    expect(await orders(['link', id])).toMatchObject({
-      code: 1,
-      stdout: expect.stringContaining('was refunded or disputed'),
-    });
+    for (const command of ['link', 'resend'])
+      expect(await orders([command, id])).toMatchObject({
+        code: 1,
+        stdout: expect.stringContaining('was refunded or disputed'),
+      });
+    expect((await orders(['retry'])).stdout).toBe('No emails are waiting.\n');
     expect((await orders(['restore', id])).stdout).toContain('is open: its link opens the guide');
+    expect((await orders(['restore', id])).stdout).toContain('was open already: its link opens the guide');
     expect((await shop.mailbox.list()).map(({ to }) => to)).toEqual([BUYER]);
     expect((await orders(['link', id])).code).toBe(0);
+  });
+
+  it('whose email does not go out says so, and that it will be tried again', async () => {
+    const { services, state } = createFakeServices({ fake: { log: () => undefined } });
+    await services.fulfil(SESSION);
+    state.mailDown = true;
+    expect(await resend(services, SESSION)).toMatchObject({
+      text: expect.stringMatching(/^Not sent to ann@buyer\.example: .*\. It will be tried again\.\n$/),
+      failed: true,
+    });
   });
 
   it('is not guessed among several', async () => {
@@ -326,6 +359,28 @@ describe('a payment', () => {
     expect(await missed({ since: 0 })).toMatchObject({ checked: 2 });
   });
 
+  it('that the store does not take is missed again, and a refund of which nothing told us is taken over', async () => {
+    const fake = createFakeServices({ fake: { log: () => undefined } });
+    const { services, state, model } = fake;
+    state.sessions.set(SESSION, paidSession({ createdAt: state.time - 1 }));
+    model.state.readOnly = true;
+    expect(await reconcile(services, {})).toMatchObject({
+      text: expect.stringContaining(
+        'could not be recorded: run the command again\n1 paid checkouts since 2026-10-22, ',
+      ),
+      failed: true,
+    });
+    model.state.readOnly = false;
+    expect(await reconcile(services, {})).toMatchObject({
+      fields: { missed: [{ status: 'fulfilled' }] },
+      failed: false,
+    });
+    state.money.set('pi_1', 'refunded');
+    expect((await reconcile(services, {})).text).toMatch(
+      /^[0-9a-f]{8} {2}refunded at Stripe: closed\n1 paid checkouts/,
+    );
+  });
+
   it('of which nothing told us is found at the provider, and delivered', async () => {
     const shop = openShop();
     const known = await shop.buy(OTHER);
@@ -376,7 +431,9 @@ describe('a buyer’s data', () => {
     const shop = openShop();
     await shop.buy(BUYER);
     const plan = await orders(['delete', BUYER]);
-    expect(plan.stdout).toMatch(/^Would be deleted\n {2}the email address of order [0-9a-f]{8}/);
+    expect(plan.stdout).toMatch(
+      /^Would be deleted\n {2}the email address of order [0-9a-f]{8}.*\n {2}the unsent email of order [0-9a-f]{8}\nKept\n.* 3\.99 GBP on 20/,
+    );
     expect(plan.stdout).toContain('Nothing has been deleted.');
     expect(plan.stdout).toContain('are deleted automatically the next night');
     expect((await orders(['export', BUYER])).stdout).toContain(`email: ${BUYER}`);
@@ -384,6 +441,11 @@ describe('a buyer’s data', () => {
       done: true,
       keeps: { length: 1 },
     });
+    await shop.services.sendGuideEmail(await shop.buy(OTHER));
+    const { stdout } = await orders(['delete', OTHER, '--yes']);
+    expect(stdout).toMatch(/^Deleted\n/);
+    expect(stdout).not.toMatch(/unsent email|Nothing has been deleted/);
+    expect((await orders(['list'])).stdout).toContain(' (deleted)\n');
     expect((await orders(['export', BUYER])).stdout).toMatch(
       /^Nothing is stored about this address\. Rate limits are not searched/,
     );
