@@ -29,3 +29,12 @@ it('the footer of every page has the links that its settings name', () => {
     expect(hrefs).toEqual(expect.arrayContaining(wanted));
   }
 });
+
+it('each link to read on is described by a title of its own, for whoever hears links alone', () => {
+  const described = pages.map(({ root }) => {
+    const ids = root.querySelectorAll('a.more').map((link) => link.getAttribute('aria-describedby') ?? '');
+    return { ids, titles: [...new Set(ids)].filter((id) => root.getElementById(id) !== null) };
+  });
+  expect(described.flatMap(({ ids }) => ids).length).toBeGreaterThan(20);
+  for (const { ids, titles } of described) expect(titles).toEqual(ids);
+});

@@ -60,7 +60,15 @@ describe('the email in Gmail, Outlook and Apple Mail', () => {
   it('has style sheets for the dark mode alone; everything else is inline', () => {
     const body = emails.en.html.replace(/<style>.*?<\/style>/gs, '');
     expect(body).toContain('background-color:#141b38');
-    expect(emails.en.html.match(/<style>/g)).toHaveLength(2);
+    const [night = '', outlook = ''] = [...emails.en.html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+      ([, css = '']) => css,
+    );
+    const rules = [...night.matchAll(/(\.m-\w+ \{ ([\w-]+): #\w+ !important; \})/g)];
+    expect(rules).toHaveLength(6);
+    // Outlook marks texts and grounds apart.
+    const marked = (property = '') => (property === 'background-color' ? '[data-ogsb]' : '[data-ogsc]');
+    expect(rules.filter(([, rule, property]) => !outlook.includes(`${marked(property)} ${rule}`))).toEqual([]);
+    expect(outlook.match(/\[data-/g)).toHaveLength(6);
   });
 
   it('has a card of fixed width for Outlook on Windows, closed as it was opened', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMembers } from '../../../templates/render-members.tsx';
 import { PAGE_ASSETS } from '../../helpers/page-assets.ts';
 import { CONTENT, type Files, loadFake } from '../fake-content.ts';
-import { GUIDE_FILES } from '../full-guide.ts';
+import { GUIDE, GUIDE_FILES } from '../full-guide.ts';
 import { rendered } from './rendered.ts';
 
 const guide = (number: number, title: string, step: string, head = '') =>
@@ -41,6 +41,8 @@ describe.each(['/payment-success', '/unlocked-solutions'])('%s', (route) => {
   it('shows the warnings first', () => {
     expect(polar?.querySelector('.care')?.textContent).toContain('Never asleep.');
     expect(polar?.firstElementChild?.classList.contains('care')).toBe(true);
+    const headings = root.querySelectorAll('[data-solution] :is(h3, h4)').map(({ tagName, id }) => `${tagName} ${id}`);
+    expect(headings).toEqual(['H3 polar-stay-safe', 'H3 polar-step-by-step', 'H3 scaffold-step-by-step']);
   });
 });
 
@@ -51,6 +53,12 @@ it('the page after the checkout keeps the header, menu and footer of the site; t
   const portal = members.pages['/unlocked-solutions'];
   expect(frame(after?.filled)).toEqual(frame(after?.locked));
   expect(frame(portal?.filled).slice(0, 2)).toEqual([undefined, undefined]);
+  const homes = [after, portal].map((page) =>
+    parse(page?.filled ?? '')
+      .querySelector('.home')
+      ?.getAttribute('href'),
+  );
+  expect(homes).toEqual(['/', '/unlocked-solutions']);
 });
 
 it('a guide without steps has neither a way to what is happening right now nor a diary to delete', () => {
@@ -59,17 +67,21 @@ it('a guide without steps has neither a way to what is happening right now nor a
   expect(parse(filled).querySelectorAll('footer [data-close] label, a[href$="#now"]')).toEqual([]);
 });
 
+const PORTAL = {
+  'pages/unlocked-solutions.yaml': page(
+    { kind: 'right-now' },
+    { kind: 'page-header', heading: 'Yours', lockedHeading: 'Not yet' },
+    { ...GUIDES, contents: true },
+    ASK,
+    { kind: 'keepsakes' },
+  ),
+};
+
 describe('a guide with steps', async () => {
   const fake = await loadFake({
     ...GUIDE_FILES,
     'pages/payment-success.yaml': page({ kind: 'success-header' }, GUIDES),
-    'pages/unlocked-solutions.yaml': page(
-      { kind: 'right-now' },
-      { kind: 'page-header', heading: 'Yours', lockedHeading: 'Not yet' },
-      { ...GUIDES, contents: true },
-      ASK,
-      { kind: 'keepsakes' },
-    ),
+    ...PORTAL,
     'translations/es.yaml': 'guide:\n  now: Ahora mismo\n',
     'guide/es.yaml':
       'card:\n  title: Esta noche\n  lines: [Camina., "Frío, 2 a 3 horas, 5 minutos.", Pared., Lado., Tibio., Lee.]\n  checksTitle: ¿Seguro?\n  checks: [Frío., "Pared, 28 semanas.", "Lado, 28 semanas.", Tibio.]\n  foot: Llama.\n',
@@ -110,6 +122,36 @@ describe('a guide with steps', async () => {
     expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
   });
 
+  it('names each of its parts in the list of them, and each list of a method', () => {
+    const parts = open.querySelectorAll('#guide-contents a').map((link) => link.getAttribute('href'));
+    const methods = ['yosemite', 'polar', 'scaffold'];
+    const others = ['help', 'weeks', 'day', 'moments', 'card', 'letter', 'diary', 'evidence', 'offline', 'languages'];
+    expect(parts).toEqual(['now', 'move', ...methods.map((id) => `solution-${id}`), ...others].map((id) => `#${id}`));
+    const lists = open
+      .querySelectorAll('[data-solution=polar] h3')
+      .map((title) => [title.text, title.nextElementSibling?.text]);
+    expect(lists).toEqual([
+      ['safety', expect.stringContaining('Take it off at once')],
+      ['expect', expect.stringContaining('No study has tested this')],
+      ['failing', expect.stringContaining('No relief when the time is up?')],
+      ['need', expect.stringContaining('A soft ice pack')],
+    ]);
+  });
+
+  it('gives the numbers to call at once, and folds those of other countries', () => {
+    const guide = GUIDE.replace(/ Outside the UK, call/, '\\n\\n## Elsewhere\\n\\nOutside the UK, call');
+    const { pages: own } = renderMembers(loadFake({ ...GUIDE_FILES, 'guide/en.yaml': guide, ...PORTAL }), PAGE_ASSETS);
+    const urgent = parse(own['/unlocked-solutions']?.filled ?? '').querySelector('#urgent');
+    expect(urgent?.querySelector('summary')?.text).toBe('Elsewhere');
+    const [told, folded] = [urgent?.querySelector('p')?.text, urgent?.querySelector('details p')?.text];
+    expect([told?.includes('Call 999'), told?.includes('Outside'), folded?.startsWith('Outside')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(open.querySelector('#urgent details')).toBeNull();
+  });
+
   it('has timers with the lengths that the guide names, hidden until the script runs them', () => {
     const timers = open
       .querySelectorAll('.timer')
@@ -128,6 +170,8 @@ describe('a guide with steps', async () => {
     const words = parse(emails.en[part]).textContent;
     expect(words.match(/Leave it out if|Not for you\W+if/g)).toHaveLength(3);
     expect(words).toMatch(/116 123.*call 111/s);
+    expect(words).toMatch(part === 'text' ? /SAFETY:.*Ring now \(numbers\)/s : /safety.*Ring now/s);
+    expect(words.includes('Use the long pillow (→ On your side, with a long pillow).')).toBe(part === 'text');
     expect(emails.en[part]).not.toMatch(/href="(?!%LINK%)[^"]*#/);
   });
 
@@ -244,7 +288,6 @@ describe('the email', () => {
       'mailto:help@quiet.example',
       '%SITE%/terms-of-service',
     ]);
-    expect(en.text).toContain('\n%LINK%\n');
     expect(root.textContent.indexOf('%LINK%')).toBeGreaterThan(root.textContent.indexOf('contactLabel'));
   });
 
@@ -252,11 +295,35 @@ describe('the email', () => {
     expect(en.html).not.toMatch(/<(?:script|link|iframe)\b|src="(?!cid:)|url\(/i);
   });
 
-  it('numbers the steps in plain text, and spells out links', () => {
-    expect(en.text).toContain(
-      'Step by step:\n\n1. Cool it gently & "well".\n\nSee home (%SITE%/) and a study (https://example.com/a).',
+  it('says everything in plain text in this order, numbers the steps, and spells out links', () => {
+    const rule = '-'.repeat(40);
+    const study = 'See home (%SITE%/) and a study (https://example.com/a).';
+    expect(en.text.split('\n\n')).toEqual([
+      ...['Quiet', 'button:\n%LINK%', 'title', 'intro'],
+      ...[`${rule}\n1. Polar\nAt night`, 'Stay safe:', '- Never asleep.', 'Step by step:'],
+      ...['1. Cool it gently & "well".', study],
+      ...[`${rule}\n2. Scaffold\nAt night`, 'Step by step:', '1. Lift both legs.', study],
+      'keep\n%PORTAL%',
+      expect.stringMatching(
+        new RegExp(`^${rule}\nreceiptTitle\nproductLabel: .*\ncontactLabel: help@quiet.example$`, 's'),
+      ),
+      '%AGREED%supplied\nterms waiver, 14 days%/AGREED%%NOT-AGREED%cancel%/NOT-AGREED%',
+      ...['works', 'guarantee', 'help', 'terms: %SITE%/terms-of-service\n'],
+    ]);
+    expect(en.html).toMatch(
+      /%AGREED%<p[^>]*>supplied <em>terms waiver, 14 days<\/em><\/p>%\/AGREED%%NOT-AGREED%<p[^>]*>cancel/,
     );
-    expect(en.text).toContain('Stay safe:\n\n- Never asleep.');
+  });
+
+  it('shows beside its subject what it brings, and has the colours of its brand', async () => {
+    expect(parse(en.html).querySelector('body > div')?.text).toMatch(/^preview /);
+    const { en: own } = await emailsOf({
+      'brand.yaml': 'colors:\n  light: { button: "#0b5d66", buttonText: "#ffffff" }\n',
+    });
+    expect([en, own].map(({ html }) => [html.includes('#f2b84b'), html.includes('#0b5d66')])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 
   it('goes on counting where a list of steps does', async () => {

@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
+import { NIGHT_SCRIPT } from '#domain/night.ts';
 import { renderHead } from '../../../../templates/layout/head.ts';
 import { loadFake } from '../../fake-content.ts';
 
@@ -28,8 +29,10 @@ it.each([
 ])('the head of %s has the type %s', (route, type) => {
   const page = pages.find((one) => one.route === route);
   if (page === undefined || context === undefined) throw new Error(`no ${route}`);
-  const settings = { ...context.settings, verification: { google: 'g', bing: 'b', yandex: 'y', pinterest: 'p' } };
-  const head = parse(renderHead(page, { ...context, settings }, () => '{}').join(''));
+  const verification = { google: 'g', bing: 'b', yandex: 'y', pinterest: 'p' };
+  const settings = { ...context.settings, verification, nightGreeting: route === '/' };
+  const html = renderHead(page, { ...context, settings }, () => '{}').join('');
+  const head = parse(html);
   // Search consoles look on the home page.
   const codes = ['google-site-verification', 'msvalidate.01', 'yandex-verification', 'p:domain_verify'].map((name) =>
     head.querySelector(`meta[name="${name}"]`)?.getAttribute('content'),
@@ -38,6 +41,14 @@ it.each([
   const property = (name: string) => head.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
   expect(property('og:type')).toBe(type);
   expect(property('og:locale')).toBe('en_GB');
+  expect(html.includes(`<script>${NIGHT_SCRIPT}</script>`)).toBe(route === '/');
+  const colours = head
+    .querySelectorAll('meta[name=theme-color]')
+    .map((meta) => [meta.getAttribute('media'), meta.getAttribute('content')]);
+  expect(colours).toEqual([
+    ['(prefers-color-scheme: light)', context.brand.themeColor.light],
+    ['(prefers-color-scheme: dark)', context.brand.themeColor.dark],
+  ]);
 });
 
 it.each(['index, follow', 'noindex, nofollow'])(

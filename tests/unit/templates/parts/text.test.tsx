@@ -17,6 +17,10 @@ it.each([
   ['step-by-step, drug-free {count}', 'step-+by-+step, drug-+free {count}'],
   ['self-management, 2-3 %, - and', 'self-management, 2-3 %, - and'],
   ['low-cost: help@at-ease.example', 'low-+cost: <a href="mailto:help@at-ease.example">help@at-ease.example</a>'],
+  [
+    'help@at-ease.example, or help@at-ease.example',
+    '<a href="mailto:help@at-ease.example">help@at-ease.example</a>, or help@at-ease.example',
+  ],
 ])('keeps short compounds in one line, and nothing else: %s', (text, html) => expect(shown(text)).toBe(html));
 
 it('has the usual price, until a script puts in the visitor’s', () => expect(shown('{price}')).toContain('>£3.99<'));

@@ -21,3 +21,36 @@ it('a comparison names the column of each cell, which a phone shows without the 
     ['Cost', 'Free'],
   ]);
 });
+
+it.each([
+  [4, undefined],
+  [5, '0'],
+])(
+  'a comparison of %i rows slides on a phone if they are many, and can then be reached by the keyboard: %s',
+  (count, tabindex) => {
+    const rows = Array.from({ length: count }, (_, i) => ({ name: `Tea ${i}`, cells: ['Warm'] }));
+    const section = { kind: 'comparison', heading: 'List', columns: ['What', 'Feel'], rows };
+    const body = rendered({ 'pages/home.yaml': home(section) }).querySelector('tbody');
+    expect([body?.getAttribute('tabindex'), body?.classList.contains('slides')]).toEqual([tabindex, tabindex === '0']);
+  },
+);
+
+it('an answer closes those to the same question, and not the one that it stands in', () => {
+  const choices = [1, 2].map((n) => ({ label: `Inner ${n}`, text: 'A.' }));
+  const section = {
+    kind: 'decision',
+    heading: 'List',
+    question: 'Why?',
+    choices: [
+      { label: 'Outer', text: 'B.', choices },
+      { label: 'Other', text: 'C.' },
+    ],
+  };
+  const answers = rendered({ 'pages/home.yaml': home(section) }).querySelectorAll('details.answer');
+  expect(answers.map((answer) => answer.getAttribute('name'))).toEqual([
+    'decision',
+    'decision-0',
+    'decision-0',
+    'decision',
+  ]);
+});

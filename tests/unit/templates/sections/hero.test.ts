@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PAGE_ASSETS } from '../../../helpers/page-assets.ts';
 import { CONTENT } from '../../fake-content.ts';
-import { rendered } from '../rendered.ts';
+import { HERO, home, rendered } from '../rendered.ts';
 
 const URGENT = 'urgent: { heading: Call, items: [{ phone: "116 123", name: Samaritans, text: Any time }] }';
 const WITH_DRAWINGS = {
@@ -41,4 +41,29 @@ it.each([
 ])('says who takes the card only where something is sold: %s', (open, lines) => {
   const site = JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), checkout: { open } });
   expect(rendered({ 'site.yaml': site }, '/rls-cure').querySelectorAll('.hero .safe')).toHaveLength(lines);
+});
+
+it('a brand with its own colours has no ground of a topic', () => {
+  const files = {
+    'brand.yaml': 'colors:\n  light: { button: "#0b5d66" }\n',
+    'landing/rls-cure.yaml': `drawing: leaves\n${CONTENT['landing/rls-cure.yaml']}`,
+  };
+  const hero = rendered(files, '/rls-cure', WITH_DRAWINGS).querySelector('.hero');
+  expect(hero?.getAttribute('class')).toBe('hero sells drawn');
+});
+
+it.each([
+  ['/', ['h1', 'One.Two.', 'primarysecondaryonce guarantee']],
+  ['/rls-cure', ['h1', 'One.', 'buttonmedicalonceGuide guaranteepayment', 'Two.']],
+])('the button of %s stands below the lead, that of a landing page below its first paragraph', (route, parts) => {
+  const root = rendered(
+    {
+      'site.yaml': JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), learnMore: '/terms' }),
+      'pages/home.yaml': home({ ...HERO, lead: 'One.\n\nTwo.' }),
+      'landing/rls-cure.yaml': CONTENT['landing/rls-cure.yaml'].replace(/introText: .*/, 'introText: "One.\\n\\nTwo."'),
+    },
+    route,
+  );
+  const shown = root.querySelectorAll('.hero .wrap > :is(h1, .lead, .actions)');
+  expect(shown.map((part) => (part.tagName === 'H1' ? 'h1' : part.textContent.trim()))).toEqual(parts);
 });

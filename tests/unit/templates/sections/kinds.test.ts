@@ -152,11 +152,15 @@ it('a heading "Comparison" above a comparison has another id', () => {
   expect(ids).toEqual(['main', 'order', 'rest', 'menu', 'comparison-part', 'comparison', 'comparison-title']);
 });
 
-it('a table of what is stored has its periods in the language of its words', () => {
-  const section = { kind: 'stored-data', ...SAMPLES['stored-data'], lang: 'es' };
+it('a table of what is stored has its periods in the language of its words, each under its heading', () => {
+  const section = { kind: 'stored-data', ...SAMPLES['stored-data'], where: 'Place', kept: 'Time', lang: 'es' };
   const [html = ''] = render('pages/zebra.yaml', JSON.stringify({ ...HEAD, sections: [section] }));
   const periods = parse(html).querySelectorAll('.stored td:last-child');
   expect(periods.map(({ text }) => text.trim())).toContain('1 año');
+  const columns = parse(html)
+    .querySelectorAll('.stored [data-column]')
+    .map((cell) => cell.getAttribute('data-column'));
+  expect(columns.slice(0, 4)).toEqual(['Place', 'Time', 'Place', 'Time']);
 });
 
 /** Two values for the fields that cannot have any text. */
