@@ -87,7 +87,7 @@ export function dateToFill(entries: Entries, number: number, today: string, isNe
   ];
   const near = after ?? (isNext && before?.number === number - 1 ? before : undefined);
   const date = near ? daysFrom(near.date, number - near.number) : today;
-  return date <= today && (!before || date > before.date) && (!after || date < after.date) ? date : undefined;
+  return date <= today && (!before || date > before.date) ? date : undefined;
 }
 
 /** @param date as in a date field */

@@ -30,11 +30,7 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   });
   const { show, isShownRunning, keepAwake, repeat } = createDisplay({ element, parts, model, voice });
   /** A spoken end needs no chime; ice has both, because its end must not be missed. */
-  const { rescheduleChime, scheduleOnTouch } = createChimes(
-    parts.chime,
-    model,
-    () => element.dataset.rest === undefined && voice.isOn(),
-  );
+  const rescheduleChime = createChime(parts.chime, model, () => element.dataset.rest === undefined && voice.isOn());
   /** @param isQuiet whether it is over at once, because the reader is well: its end does not ask how it went */
   const begin = (isQuiet = false) => {
     model.start(isQuiet ? 0 : Number(lengths.find(({ checked }) => checked)?.value) * MINUTE);
@@ -103,10 +99,9 @@ export function startTimer(element: HTMLElement, speaker: Speaker): void {
   element.hidden = false;
   show();
   voice.watch();
-  if (isShownRunning()) {
-    scheduleOnTouch();
-    document.addEventListener('click', repeat, { once: true });
-  }
+  // Browsers allow sound only from a page that was touched: what was begun before is silent.
+  if (isShownRunning())
+    for (const sound of [rescheduleChime, repeat]) document.addEventListener('click', sound, { once: true });
 }
 
 /** Selectors, each after a comma: what is not for whoever began the last round, such as in pregnancy. */
@@ -129,17 +124,13 @@ function modelOf(element: HTMLElement, { lengths }: TimerParts): TimerModel {
   });
 }
 
-/** The chime at the end, if the timer has one and the reader wants it. */
-function createChimes(chime: HTMLInputElement | null, model: TimerModel, isSpoken: () => boolean) {
+/** The chime at the end, if the timer has one and the reader wants it. @returns schedules it anew */
+function createChime(chime: HTMLInputElement | null, model: TimerModel, isSpoken: () => boolean) {
   let cancelChime: (() => void) | undefined;
   function rescheduleChime(): void {
     cancelChime?.();
     cancelChime = chime?.checked && model.isRunning() && !isSpoken() ? chimeIn(model.left() / 1000) : undefined;
   }
   if (chime) storeSwitch(chime, { key: QUIET, isOnAtFirst: true, onChange: rescheduleChime });
-  return {
-    rescheduleChime,
-    /** Browsers allow sound only from a page that was touched. */
-    scheduleOnTouch: () => document.addEventListener('click', () => cancelChime ?? rescheduleChime(), { once: true }),
-  };
+  return rescheduleChime;
 }

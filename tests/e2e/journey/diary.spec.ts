@@ -91,6 +91,18 @@ test('what was written before the script came is kept, beside what was stored', 
     await expect(page.locator(`#letter [name=${name}]`)).toBeChecked({ checked: name === 'sign1' });
 });
 
+test('a browser that keeps nothing says so with the first entry', async ({ page }) => {
+  await openWith(page, {});
+  await expect(page.locator('#diary').getByText('Nothing is sent to anyone.')).toBeVisible();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('It is full.', 'QuotaExceededError');
+    };
+  });
+  await hours(night(page, 1)).fill('4');
+  await expect(page.locator('#diary').getByText(/In this browser.*close the page/)).toBeVisible();
+});
+
 test('the keyboard goes from night to night and keeps its place', async ({ page }) => {
   await openWith(page, {});
   const previous = page.getByRole('button', { name: 'Previous night' });

@@ -22,6 +22,17 @@ test('the guide can be read on paper, printed by dark while a timer runs', async
   await expectAccessible(page, '.solution-guides', '#help', '#day', '#card', '#letter', '#evidence');
 });
 
+test('the button of a sheet prints that sheet', async ({ page }) => {
+  await enter(page);
+  await page.goto('/unlocked-solutions');
+  await expect(page.getByRole('button', { name: 'Next night' })).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', location.hash);
+  });
+  await page.locator('#letter [data-print]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '#letter');
+});
+
 test('a pen has blank lines of 8 mm in the diary', async ({ page }) => {
   await enter(page);
   await page.goto('/unlocked-solutions');

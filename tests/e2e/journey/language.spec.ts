@@ -1,5 +1,6 @@
 /** The site as the CDN serves it: each browser gets its language with the page, and the choice in the footer is kept. */
 
+import { LANGUAGE_COOKIE_SECONDS } from '#domain/stored-data.ts';
 import { readWords } from '../dictionary.ts';
 import { expect, test } from '../fixtures.ts';
 import { buy, expectUnlocked } from './buyer.ts';
@@ -42,7 +43,10 @@ test('a language chosen in the footer stays: the next page comes in it, and Engl
   await expect(choice.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true');
   await choice.getByRole('button', { name: 'Français' }).press('Enter');
   await expect(page.locator('h1')).toHaveText(french.text('hero.title').replaceAll(/\s+/g, ' '));
-  expect(await context.cookies()).toEqual([expect.objectContaining({ name: 'nf_lang', value: 'fr', path: '/' })]);
+  const inAYear = expect.closeTo(Date.now() / 1000 + LANGUAGE_COOKIE_SECONDS, -3);
+  expect(await context.cookies()).toEqual([
+    expect.objectContaining({ name: 'nf_lang', value: 'fr', path: '/', sameSite: 'Lax', expires: inAYear }),
+  ]);
   const answer = await page.goto('/about');
   expect(await answer?.text()).toContain('<html lang="fr">');
   await page.goto('/rls-cure');

@@ -60,6 +60,12 @@ test('an exit offer that was declined leaves the usual price', async ({ page }) 
   await leave(page, 'top');
   await exitOffer(page).getByRole('button', { name: 'Close', exact: true }).click();
   expect(await pricesOn(page)).toEqual(['€4.99']);
+  // A page that comes back from the browser's memory follows what was answered on another one meanwhile.
+  await page.evaluate((endsAt) => {
+    sessionStorage.setItem('exit-offer', `${endsAt}`);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, Date.now() + MINUTE);
+  expect(await pricesOn(page)).toEqual(['€1.99']);
 });
 
 test('the kept exit price is what the checkout takes and the receipt by email says', async ({ page, request }) => {

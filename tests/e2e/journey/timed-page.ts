@@ -17,3 +17,15 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.fastForward(milliseconds);
   await page.clock.runFor(1000);
 }
+
+/** Remembers when the first note of a chime is to sound. @returns what reads in how many seconds that is; NaN if there is none */
+export async function watchChime(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (at) {
+      document.documentElement.dataset.chime ??= String(at);
+      start.call(this, at);
+    };
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.chime));
+}

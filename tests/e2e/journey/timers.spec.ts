@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { enter } from './buyer.ts';
-import { MINUTE, openGuide, pass, timerOf } from './timed-page.ts';
+import { MINUTE, openGuide, pass, timerOf, watchChime } from './timed-page.ts';
 
 const bar = (page: Page) => page.locator('.timer-bar:visible');
 
@@ -67,6 +67,11 @@ test('a timer goes on when the page is loaded again, also on the other page and 
   await page.clock.fastForward(3 * MINUTE);
   await openGuide(page);
   await expect(timerOf(page, 'polar').getByRole('timer')).toHaveText(/^1:5\d$/);
+  // Sound is allowed once the page is touched.
+  const chimesIn = await watchChime(page);
+  expect(await chimesIn()).toBeNaN();
+  await page.locator('#help-title').click();
+  expect(await chimesIn()).toBeCloseTo(115, -1);
   await page.goto('/payment-success');
   await page.clock.runFor(5000);
   await expect(timerOf(page, 'polar').getByRole('timer')).toHaveText(/^1:4\d$/);
@@ -109,8 +114,12 @@ test('the screen is kept on while a timer runs, also after a look at something e
   await expectLocks(2, 0);
 });
 
-test('a chime that is switched off while the timer runs stays silent, in every timer', async ({ page }) => {
+test('a chime comes with the end; switched off while the timer runs it stays silent, in every timer', async ({
+  page,
+}) => {
+  const chimesIn = await watchChime(page);
   await start(page, 'polar');
+  expect(await chimesIn()).toBeCloseTo(5 * 60, -1);
   await page.evaluate(() => {
     AudioContext.prototype.close = async () => void document.documentElement.setAttribute('data-silenced', '');
   });
@@ -161,9 +170,12 @@ test('ice that was stopped and is started again gets no fresh ten minutes', asyn
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(ice.getByRole('radio')).toHaveCount(0);
   await expect(ice.getByRole('button', { name: 'start' })).toBeHidden();
+  // The rest ends while the page stays open.
+  await pass(page, 2 * 60 * MINUTE);
+  await expect(ice.getByRole('button', { name: 'start' })).toBeVisible();
 });
 
-test('the bedtime timer ends on a dim screen that does not move, ice on a warm one that is far from white', async ({
+test('the bedtime timer ends on a dim screen that does not move, ice on a warm one that is far from white, and shakes', async ({
   page,
 }) => {
   /** From 0 for black to 255. */
@@ -175,11 +187,18 @@ test('the bedtime timer ends on a dim screen that does not move, ice on a warm o
     timerOf(page, method)
       .getByRole('alertdialog')
       .evaluate((end) => getComputedStyle(end).animationName);
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    Object.assign(navigator, {
+      vibrate: (pattern: readonly number[]) => Object.assign(dataset, { vibrated: pattern }),
+    });
+  });
   await start(page, 'yosemite');
   await page.clock.fastForward(15 * MINUTE);
   await page.clock.runFor(1000);
   expect(await brightness('yosemite')).toBeLessThan(30);
   expect(await animation('yosemite')).toBe('none');
+  await expect(page.locator('[data-vibrated]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Done' }).click();
   // Nobody is left awake with nothing but Start.
   await expect(after(page)).toBeInViewport();
@@ -191,6 +210,7 @@ test('the bedtime timer ends on a dim screen that does not move, ice on a warm o
   });
   expect(await brightness('polar')).toBeGreaterThan(80);
   expect(await brightness('polar')).toBeLessThan(160);
+  await expect(page.locator('html')).toHaveAttribute('data-vibrated', '300,200,300');
   await expect(page.getByRole('alertdialog')).toContainText(/Next turn: \d\d:\d\d or later/);
   expect(await animation('polar')).toBe('glow');
 });

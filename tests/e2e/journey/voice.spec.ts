@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { enter } from './buyer.ts';
-import { openGuide, pass, timerOf } from './timed-page.ts';
+import { openGuide, pass, timerOf, watchChime } from './timed-page.ts';
 
 const voice = (page: Page, method: string) => timerOf(page, method).getByRole('switch', { name: 'Read it to me' });
 const spoken = (page: Page) => page.evaluate<string[]>('globalThis.spoken');
@@ -36,7 +36,11 @@ async function provideVoice(page: Page, lang: string | undefined): Promise<void>
     }
     Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis });
     Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: Utterance });
-    Object.assign(globalThis, { spoken });
+    const learn = (lang: string) => {
+      voiceLang = lang;
+      synthesis.dispatchEvent(new Event('voiceschanged'));
+    };
+    Object.assign(globalThis, { spoken, learn });
   }, lang);
 }
 
@@ -58,6 +62,10 @@ test('a device without a voice for the language shows neither switch nor button'
   await expect(timerOf(page, 'yosemite').getByRole('switch', { name: 'Soft chime at the end' })).toBeVisible();
   await expect(voice(page, 'yosemite')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Read the steps aloud' })).toHaveCount(0);
+  // Some browsers know their voices only after a while.
+  await page.evaluate('globalThis.learn("en-GB")');
+  await expect(voice(page, 'yosemite')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Read the steps aloud' })).not.toHaveCount(0);
 });
 
 test('words are spoken at their time on a dark screen with one button, once they are asked for', async ({ page }) => {
@@ -78,8 +86,11 @@ test('words are spoken at their time on a dark screen with one button, once they
   ]);
   await page.getByRole('button', { name: 'Done' }).click();
   await openGuide(page);
+  const chimesIn = await watchChime(page);
   await start(page, 'yosemite');
   expect(await spoken(page)).toEqual([expect.stringMatching(/^You may fidget/)]);
+  // Its end is spoken.
+  expect(await chimesIn()).toBeNaN();
   await page.getByRole('button', { name: 'Stop' }).click();
   expect((await spoken(page)).length).toBeLessThanOrEqual(2);
   await voice(page, 'yosemite').uncheck();
