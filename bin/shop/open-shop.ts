@@ -43,8 +43,7 @@ export function openShop(vars: Vars, store: Store, site: boolean, data: Generate
 
 /** The published site is production, whatever CONTEXT and OFFER_LOCAL are on this machine. */
 export function shopEnv(vars: Vars, { settings }: Pick<Generated, 'settings'>, site: boolean): Env {
-  const { OFFER_LOCAL: _, CONTEXT: __, ...rest } = vars;
-  return site ? readEnv(rest, settings, 'production') : readEnv({ ...vars, OFFER_LOCAL: '1' }, settings);
+  return site ? readEnv(vars, settings, 'production') : readEnv({ ...vars, OFFER_LOCAL: '1' }, settings);
 }
 
 /**

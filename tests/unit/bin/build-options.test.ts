@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildOptions, parseAt } from '../../../bin/build-options.ts';
+import { buildOptions, parseAlias, parseAt, parseEmail, parsePort, storeFolder } from '../../../bin/build-options.ts';
 
 describe('parseAt', () => {
   it.each([
@@ -13,6 +13,29 @@ describe('parseAt', () => {
     'refuses %j',
     (text) => expect(() => parseAt(text)).toThrow(InvalidArgumentError),
   );
+});
+
+it.each([
+  [parsePort, ' 1', 1],
+  [parsePort, '65535', 65_535],
+  [parsePort, '0', undefined],
+  [parsePort, '65536', undefined],
+  [parsePort, '80a', undefined],
+  [parseEmail, ' ann@buyer.example ', 'ann@buyer.example'],
+  [parseEmail, 'ann', undefined],
+  [parseAlias, `a${'-'.repeat(36)}`, `a${'-'.repeat(36)}`],
+  [parseAlias, `a${'-'.repeat(37)}`, undefined],
+])('%o reads %j as %j', (parse, text, value) => {
+  if (value === undefined) expect(() => parse(text)).toThrow(InvalidArgumentError);
+  else expect(parse(text)).toBe(value);
+});
+
+it('the sandbox of each content folder has its own orders', () => {
+  for (const flags of [{}, { content: 'content' }, { content: './content/' }])
+    expect(storeFolder(flags)).toBe('.offer/store');
+  const [one, other] = ['a/Tea shop', 'b/Tea shop'].map((content) => storeFolder({ content }));
+  expect(one).toMatch(/^\.offer\/store-tea-shop-[0-9a-f]{8}$/);
+  expect(other).not.toBe(one);
 });
 
 describe('buildOptions', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { offer } from '../../helpers/offer.ts';
-import { ROOT } from '../../helpers/paths.ts';
+import { ROOT, TEST_SITE } from '../../helpers/paths.ts';
 import { putFiles, temporaryFolder } from '../../helpers/temporary.ts';
 import { CONTENT } from '../fake-content.ts';
 
@@ -58,6 +58,14 @@ describe('exit codes', () => {
   });
 });
 
+it.each([
+  [['orders', 'list', '--site'], 'NETLIFY_AUTH_TOKEN is not set'],
+  [['serve', '--generated', `${TEST_SITE}/generated`], 'OFFER_STORE is missing'],
+])('a live shop whose store was not named gets no sandbox’s: %j', (args, words) => {
+  const env = { OFFER_STORE: undefined, NETLIFY_AUTH_TOKEN: '', NETLIFY_SITE_ID: '' };
+  expect(offer(args, { cwd: folder, env }).stderr).toContain(words);
+});
+
 describe('help', () => {
   const cli = `${ROOT}/.offer/cli`;
   /** How much code Node reads with this file: its chunk and those that it imports at once. */
@@ -99,6 +107,7 @@ describe('offer list', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^URL +File +Lang +Title +From\n/);
     expect(stdout).toMatch(/\n\/rls-cure +rls-cure\.html +en +A cure +good\/landing\/rls-cure\.yaml\n/);
+    expect(stdout).toMatch(/\n\* +404\.html +en /);
     expect(stdout).toContain('\n\n8 routes\n');
   });
 

@@ -72,6 +72,14 @@ describe('offer new', () => {
   });
 });
 
+it('offer new makes no second content folder where its name is mistyped', async () => {
+  expect(await run('new', 'landing', 'a', '--content', 'contnet')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('[missing-folder]'),
+  });
+  expect(readdirSync(folder)).toEqual(['content']);
+});
+
 describe('offer schema', () => {
   it('writes one schema a collection, and lists them', async () => {
     const { code, stdout } = await run('schema', '--out', 'out');

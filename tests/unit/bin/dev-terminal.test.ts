@@ -8,7 +8,7 @@ const files = [resolve('content/pricing.yaml')];
 
 it.each([
   [['/rls-cure'], 'content/pricing.yaml → /rls-cure, 171 ms'],
-  [['/ (fr)', '/about (fr)'], 'content/pricing.yaml → / (fr), /about (fr), 171 ms'],
+  [['/ (fr)', '/about (fr)', '/a'], 'content/pricing.yaml → / (fr), /about (fr), /a, 171 ms'],
   [['/', '/ (fr)', '/about', '/about (fr)'], 'content/pricing.yaml → 2 pages, 171 ms'],
   [[], 'content/pricing.yaml → no page changed, 171 ms'],
 ])('a save that changes %j is one line', (changed, line) =>
@@ -18,6 +18,9 @@ it.each([
 it('many files are counted', () => {
   const many = ['a', 'b', 'c', 'd'].map((name) => resolve(`content/${name}.yaml`));
   expect(savedLine({ files: many, changed: ['/'], ms: 5 }, AT)).toBe('09:41:07  4 files → /, 5 ms');
+  expect(savedLine({ files: [many[2] ?? '', many[0] ?? '', many[1] ?? ''], changed: ['/'], ms: 1540 }, AT)).toBe(
+    '09:41:07  content/a.yaml, content/b.yaml, content/c.yaml → /, 1.5 s',
+  );
 });
 
 it('the site says how many pages it has and how long it took', () =>
@@ -35,6 +38,12 @@ it('a mistake is followed by what pages show meanwhile, once there are pages', (
   const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(write));
   const mistake = [emptyFile({ file: 'content/none.yaml', line: 1, column: 1 }, {})];
   const terminal = createDevTerminal();
+  const network = 'http://192.168.1.7:8888';
+  terminal.ready({ url: 'http://localhost:8888', notes: () => ['Mailbox'], pages: () => undefined }, network);
+  expect(written.join('')).toMatch(/Site +http.*\n +Sandbox +http.*\/sandbox\n +Network +http.*7:8888\n +Mailbox\n/);
+  const gone = [{ from: '/old', to: '/' }];
+  terminal.saved({ files, changed: [], ms: 5, gone }, 'content/site.yaml');
+  expect(written.at(-1)).toMatch(/^ {2}\/old is gone\..*content\/site\.yaml/);
   const afterwards = (diagnostics: typeof mistake) => {
     written.length = 0;
     terminal.diagnostics(diagnostics);

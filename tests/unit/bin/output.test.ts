@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EXIT, formatTable, reportDiagnostics, reportErrors, styleFor } from '../../../bin/output.ts';
+import { createProgress, EXIT, formatTable, reportDiagnostics, reportErrors, styleFor } from '../../../bin/output.ts';
 import { emptyFile } from '../../../generator/diagnostics/catalogue.ts';
 
 describe('formatTable', () => {
@@ -17,18 +17,40 @@ describe('formatTable', () => {
 });
 
 describe('reportDiagnostics', () => {
-  it('lists by their places alone what is said four times, as after a search and replace', () => {
-    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const places = ['a.yaml', 'b.yaml', 'c.yaml', 'd.yaml'];
-    reportDiagnostics(
-      false,
-      places.map((file) => emptyFile({ file, line: 1, column: 1 }, {})),
-    );
-    const printed = write.mock.calls.join('');
-    write.mockRestore();
-    expect(printed.match(/empty-file/g)).toHaveLength(1);
-    expect(printed).toContain('Also at b.yaml:1, c.yaml:1, d.yaml:1\n\n4 ');
-  });
+  it.each([
+    ['abc', 3, '\n\n3 errors'],
+    ['abcd', 1, 'Also at b.yaml:1, c.yaml:1, d.yaml:1\n\n4 '],
+    ['abcdefgh', 1, 'f.yaml:1, g.yaml:1, and 1 more\n\n8 '],
+  ])(
+    'lists by their places alone what is said four times, as after a search and replace: %s',
+    (files, blocks, says) => {
+      const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      reportDiagnostics(
+        false,
+        [...files].map((name) => emptyFile({ file: `${name}.yaml`, line: 1, column: 1 }, {})),
+      );
+      const printed = write.mock.calls.join('');
+      write.mockRestore();
+      expect(printed.match(/empty-file/g)).toHaveLength(blocks);
+      expect(printed).toContain(says);
+    },
+  );
+});
+
+it('progress is one line of a terminal, not at once, ten times a second at most, and gone in the end', async () => {
+  const written: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const { isTTY } = process.stderr;
+  process.stderr.isTTY = true;
+  const progress = createProgress('Building page');
+  for (const [number, at] of [300, 450, 500, 560].entries()) {
+    clock.mockReturnValue(at);
+    await progress.step(number, 9, ': a');
+  }
+  progress.end();
+  process.stderr.isTTY = isTTY;
+  expect(written).toEqual(['\r\u001b[KBuilding page 1 of 9: a', '\r\u001b[KBuilding page 3 of 9: a', '\r\u001b[K']);
 });
 
 describe('styleFor', () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../helpers/free-port.ts';
-import { OFFER, ROOT, TEST_SITE } from '../../helpers/paths.ts';
+import { FULL_SITE, OFFER, ROOT, TEST_SITE } from '../../helpers/paths.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 
 const running: ChildProcess[] = [];
@@ -14,8 +14,8 @@ afterEach(() => {
 
 const PORT = await freePort();
 
-function preview(env: Readonly<Record<string, string>> = {}) {
-  const args = ['preview', '--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/generated`];
+function preview(env: Readonly<Record<string, string>> = {}, ...flags: string[]) {
+  const args = ['preview', '--out', `${TEST_SITE}/dist`, '--generated', `${TEST_SITE}/generated`, ...flags];
   const store = temporaryFolder();
   const child = spawn(process.execPath, [OFFER, ...args], {
     cwd: ROOT,
@@ -60,14 +60,21 @@ describe('offer preview', () => {
   });
 
   it('has no sandbox in a production context', async () => {
-    const site = preview({ CONTEXT: 'production' });
+    const site = preview({ CONTEXT: 'production' }, '--content', FULL_SITE);
     await started(site);
+    expect(site.output.stdout).not.toContain('/dist is not what');
     for (const path of ['/sandbox', '/sandbox/mailbox', '/sandbox/checkout?session_id=cs_sandbox_1']) {
       expect(await status(path)).toBe(404);
     }
     expect(await status('/.netlify/functions/health')).toBe(503);
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
+  });
+
+  it('asks for a build where there is none', async () => {
+    const site = preview({}, '--out', temporaryFolder());
+    expect(await site.ended).toBe(1);
+    expect(site.output.stderr).toMatch(/ contains no site yet\. Run: npm run build\n$/);
   });
 
   it('reports that the port is taken, and how to choose another', async () => {

@@ -1,6 +1,6 @@
 /** `offer diff` on a repository of its own, with one change at a time. */
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as command from '../../../../bin/commands/diff.ts';
@@ -17,6 +17,7 @@ const git = (...args: string[]) =>
 
 const BASE = {
   ...CONTENT,
+  'fonts/own.woff2': 'A font.',
   'landing/rls-cure.yaml': CONTENT['landing/rls-cure.yaml'].replace('It is hard.', 'It is hard. A quiet night helps.'),
   'landing/rls-two.yaml': CONTENT['landing/rls-cure.yaml'],
 };
@@ -41,7 +42,9 @@ afterEach(() => {
   git('clean', '--quiet', '-fd');
 });
 
-const diff = (...args: string[]) => offerHere(command, ['diff', ...args, '--at', '2026-11-21'], { cwd: folder });
+const TMPDIR = temporaryFolder();
+const diff = (...args: string[]) =>
+  offerHere(command, ['diff', ...args, '--at', '2026-11-21'], { cwd: folder, env: { TMPDIR } });
 const INTRO = 'HEAD compared with the content here.\n';
 
 async function diffOf(files: Files): Promise<string> {
@@ -105,8 +108,14 @@ describe('offer diff', () => {
     }
   });
 
-  it('leaves the repository as it was', async () => {
+  it('tells of another file under the same name', async () =>
+    expect(await diffOf({ 'fonts/own.woff2': 'Another.' })).toBe(
+      '\nImages and fonts\n  fonts/own.woff2 is another file\n',
+    ));
+
+  it('leaves the repository as it was, and nothing of the older content behind', async () => {
     await diff();
+    expect(readdirSync(TMPDIR)).toEqual([]);
     expect(git('status', '--porcelain')).toBe('');
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
   });

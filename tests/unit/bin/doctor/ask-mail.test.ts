@@ -10,6 +10,7 @@ const GOOD: Readonly<Record<string, readonly string[]>> = {
 
 type Shop = Readonly<{
   url?: string;
+  from?: string;
   reason?: string;
   records?: Readonly<Record<string, readonly string[]>>;
   down?: boolean;
@@ -20,6 +21,7 @@ type Shop = Readonly<{
 
 const ask = ({
   url = 'smtps://u:p@mail.example',
+  from = 'Quiet <guide@quiet.example>',
   reason,
   records = {},
   down = false,
@@ -27,7 +29,7 @@ const ask = ({
   dkimSelector,
 }: Shop = {}) =>
   askMail({
-    mail: { kind: 'smtp', url, from: 'Quiet <guide@quiet.example>' },
+    mail: { kind: 'smtp', url, from },
     check: async () => {
       if (reason !== undefined) throw new MailServerError('refused', reason);
     },
@@ -54,6 +56,14 @@ describe('mail', () => {
     },
   );
 
+  it.each([
+    ['smtp://u:p@mail.example', 'mail.example accepts our login, over TLS (STARTTLS)'],
+    ['smtp://localhost:25', 'localhost accepts our login; without TLS, because it is this machine'],
+  ])('at %s is sent as its server can, from an address without a name too', async (url, says) => {
+    const found = await ask({ url, from: 'guide@Quiet.Example' });
+    expect(found.map((one) => one.says)).toEqual(expect.arrayContaining([says, 'quiet.example has SPF']));
+  });
+
   it.each<[string, Shop, string, string]>([
     [
       'a wrong password',
@@ -61,6 +71,7 @@ describe('mail', () => {
       'the login to mail.example failed: EAUTH',
       'password in SMTP_URL is wrong',
     ],
+    ['a host that does not exist', { reason: 'EDNS' }, 'failed: EDNS', 'does not exist'],
     ['a server without TLS', { reason: 'ETLS' }, 'failed: ETLS', 'smtps:// and port 465'],
     [
       'a server that is away',

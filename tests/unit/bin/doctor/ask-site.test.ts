@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { askStore } from '../../../../bin/commands/doctor.ts';
 import { askSettings, askShopFile } from '../../../../bin/doctor/ask-settings.ts';
 import { askSite } from '../../../../bin/doctor/ask-site.ts';
+import { findingsAsText, topic } from '../../../../bin/doctor/finding.ts';
+import { shopEnv } from '../../../../bin/shop/open-shop.ts';
+import { PLAIN_STYLE } from '../../../../generator/diagnostics/diagnostic.ts';
 import { kidOf } from '../../../../netlify/lib/access/access.ts';
 import { createStripeWebhook } from '../../../../netlify/lib/checkout/stripe-webhook.ts';
-import { readEnv } from '../../../../netlify/lib/env.ts';
 import { createStripePayments } from '../../../../netlify/lib/payments/stripe.ts';
 import { createBlobsStore } from '../../../../netlify/lib/store/blobs-store.ts';
 import { temporaryFolder } from '../../../helpers/temporary.ts';
@@ -34,7 +36,7 @@ function published({
     if (pathname.endsWith('/stripe-webhook')) return webhook(request);
     if (pathname.endsWith('/health'))
       return health === null ? new Response('', { status: 404 }) : Response.json(health);
-    return new Response('', { status: pathname === '/' ? home : 404 });
+    return new Response('', { status: pathname !== '/' ? 404 : request.redirect === 'manual' ? home : 200 });
   };
 }
 
@@ -87,8 +89,8 @@ describe('a published site', () => {
     ],
     [
       'that is not well',
-      { health: { ...HEALTHY, ok: false, problems: ['mail-refused'] } },
-      'the site says: mail-refused',
+      { health: { ...HEALTHY, ok: false, problems: ['mail-refused'], warnings: ['SMTP_URL is missing'] } },
+      'the site says: mail-refused; SMTP_URL is missing',
       'running-the-shop.md',
     ],
     ['without functions', { health: null }, 'the functions of the site do not answer', 'log'],
@@ -129,13 +131,7 @@ describe('a published site', () => {
 
 describe('the settings', () => {
   const settings = (vars: Readonly<Record<string, string>>) =>
-    askSettings(
-      readEnv(
-        vars,
-        { siteUrl: 'https://quiet.example', publicApiKey: 'pk', email: 'help@quiet.example' },
-        'production',
-      ),
-    );
+    askSettings(shopEnv({ ...vars, CONTEXT: 'dev', OFFER_LOCAL: '1' }, { settings: SETTINGS }, true));
 
   it.each<[string, Readonly<Record<string, string>>, 'ok' | 'wrong' | 'unasked', string]>([
     ['a good secret', { ACCESS_SECRET: SECRET }, 'ok', 'ACCESS_SECRET is long enough'],
@@ -185,4 +181,18 @@ it('the store is written, read and left as it was', async () => {
   expect(blobs.size).toBe(0);
   state.down = true;
   expect(await askStore(opened)).toMatchObject({ state: 'wrong' });
+});
+
+it('what was found is listed by topic, with what to do below it, and counted', () => {
+  const [mail, dns] = [topic('Mail server'), topic('DNS')];
+  expect(
+    findingsAsText([mail.ok('is well'), dns.unasked('says nothing'), dns.wrong('is empty', 'Fill it.')], PLAIN_STYLE),
+  ).toBe(`✓ Mail server  is well
+– DNS          says nothing
+✘ DNS          is empty
+               → Fill it.
+
+1 thing is wrong. 1 could not be checked from here.
+`);
+  expect(findingsAsText([mail.ok('is well')], PLAIN_STYLE)).toContain('\n\nNothing is wrong.\n');
 });

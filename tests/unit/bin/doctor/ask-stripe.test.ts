@@ -37,6 +37,9 @@ describe('a Stripe account', () => {
     // Newer ones may still be on their way.
     const [events] = stripe.seen.filter(({ path }) => path === '/v1/events');
     expect(Date.now() / 1000 - Number(events?.query.get('created[lte]'))).toBeGreaterThanOrEqual(600);
+    expect(Number(events?.query.get('created[lte]')) - Number(events?.query.get('created[gte]'))).toBe(
+      3 * 86_400 - 600,
+    );
     expect(events?.query.get('delivery_success')).toBe('false');
   });
 
