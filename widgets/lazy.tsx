@@ -101,6 +101,7 @@ function createOffers(
   const local = {
     flat: pricing.formatPrice(pricing.localPriceCents),
     exit: pricing.formatPrice(pricing.exitIntentPriceCents),
+    code: pricing.currencyCode,
   };
   const price = signal(local.flat);
   const payment = createPaymentModel({

@@ -9,8 +9,8 @@ type Props = Readonly<{
   texts: WidgetTexts;
   /** The fixed totals in the base currency. */
   total: Readonly<{ flat: string; exit: string }>;
-  /** The price in the visitor's currency. */
-  local: Readonly<{ flat: string; exit: string }>;
+  /** The price in the visitor's currency, and its ISO 4217 code: "$" alone is also the sign of pesos. */
+  local: Readonly<{ flat: string; exit: string; code: string }>;
 }>;
 
 export function PaymentDialog({ model, texts, total, local }: Props) {
@@ -26,7 +26,13 @@ export function PaymentDialog({ model, texts, total, local }: Props) {
           <h2 id="dialog-title">{modal.title}</h2>
         </div>
         <Included texts={texts} />
-        <Total texts={texts} fixed={total[offer]} usual={offer === 'exit' ? local.flat : undefined} price={price} />
+        <Total
+          texts={texts}
+          fixed={total[offer]}
+          usual={offer === 'exit' ? local.flat : undefined}
+          price={price}
+          code={local.code}
+        />
         {texts.cta.guaranteeText && <p class="refund">{texts.cta.guaranteeText}</p>}
         <Notice model={model} texts={texts} />
         <div class="modal-actions">
@@ -81,16 +87,17 @@ function CardLogos() {
 /** The one at the foot of each page. */
 const mailLink = () => document.querySelector<HTMLAnchorElement>('footer a[href^="mailto:"]')?.href;
 
-type TotalProps = Pick<Props, 'texts'> & Readonly<{ fixed: string; usual: string | undefined; price: string }>;
+type TotalProps = Pick<Props, 'texts'> &
+  Readonly<{ fixed: string; usual: string | undefined; price: string; code: string }>;
 
-/** What this visitor pays; the fixed price in pounds is shown below it if it differs. */
-function Total({ texts: { modal }, fixed, usual, price }: TotalProps) {
+/** What this visitor pays; if that is not the fixed price in pounds, in which currency, and below it the fixed price. */
+function Total({ texts: { modal }, fixed, usual, price, code }: TotalProps) {
   return (
     <div class="total">
       <p>
         <span>{modal.total}</span>
         <strong>
-          {usual && <s>{usual}</s>} {price}
+          {price !== fixed && <small>{code}</small>} {usual && <s>{usual}</s>} {price}
         </strong>
       </p>
       {price !== fixed && <p class="fine">{withPrice(modal.basePrice, fixed)}</p>}

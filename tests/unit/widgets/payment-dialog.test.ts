@@ -15,7 +15,7 @@ function open(guaranteeText: string): string {
     onClose: () => undefined,
   });
   model.open();
-  const prices = { flat: '£3.99', exit: '£1.99' };
+  const prices = { flat: '£3.99', exit: '£1.99', code: 'GBP' };
   const texts = { modal, nav, cta: { ...cta, guaranteeText } };
   return renderToString(h(PaymentDialog, { model, texts, total: prices, local: prices }));
 }
