@@ -31,6 +31,16 @@ const ROWS: readonly Row[] = [
     says: ['Settings of the site\n', '  exitOffer, show: true → false\n', '  learnMore: ', ' → /terms\n', 'Start'],
   },
   {
+    edit: 'a number of the settings that is a claim elsewhere',
+    before: {
+      'claims.yaml': 'days: { text: "30", source: owner }\n',
+      ...site({ counter: { start: 30, live: false } }),
+    },
+    after: site({ counter: { start: 31, live: false } }),
+    says: ['  counter, start: 30 → 31\n'],
+    never: /Needs approval/,
+  },
+  {
     edit: 'the id of the shop, which never changes, and one of analytics that was empty',
     before: site({ shopId: `shop_${'1'.repeat(32)}` }),
     after: site({ shopId: `shop_${'2'.repeat(32)}`, analytics: { measurementId: 'G-AB12CD34', consent: 'required' } }),

@@ -63,6 +63,7 @@ describe('an image', () => {
   it('that is an avatar and a photo is made for both', async () => {
     const { set } = await makeImage('a.jpg', photo, toolsIn('both'), ['avatar', 'page']);
     expect(set.sources[1]?.srcset.match(/\d+(?=w)/g)?.map(Number)).toEqual([72, 144, 160, 216, 400, 800, 900]);
+    expect((await makeImage('a.jpg', photo, toolsIn('both'), ['icon', 'page'])).files).toHaveLength(8);
   });
 
   it('stands upright, without what the camera wrote into it', async () => {

@@ -45,6 +45,34 @@ describe('a link', () => {
     ]);
   });
 
+  it('to a section that is hidden until a day says until when, and a redirect is checked as a link is', () => {
+    const hiddenSections = new Map([['/', 'from Monday']]);
+    const redirectTargets = [{ href: '/#solutions', file: 'site.yaml', spot: { path: ['redirects'] } }];
+    const [found, ...others] = check({ pages: [home()] }, { hiddenSections, redirectTargets });
+    expect([found?.split(' ')[0], others]).toEqual(['site.yaml(redirects)', []]);
+    expect(found).toContain('from Monday');
+    expect(found).not.toContain('Add "- kind: solutions"');
+  });
+
+  it('within the open guide is checked in each of its languages, and told once', () => {
+    const link = '<a href="#cold">A</a><a href="/guide#cold">B</a>';
+    const pages = {
+      '/guide': {
+        filled: `${link}<p id="cold">`,
+        locked: '',
+        translations: { fr: { filled: `${link}<p id="colds">`, locked: '' } },
+      },
+      '/thanks': {
+        filled: '<a href="/guide#cold">',
+        locked: '',
+        translations: { fr: { filled: '<a href="/guide#cold">', locked: '' } },
+      },
+    };
+    const found = check({ pages: [page({ route: '/guide', file: 'guide.yaml' })], members: { pages } });
+    expect(found.map((line) => line.split(' ')[0])).toEqual(['guide.yaml(#cold)', 'guide.yaml(/guide#cold)']);
+    expect(found[0]).toContain('#colds');
+  });
+
   it('that many pages share is reported once', () => {
     expect(check({ pages: [home('/x'), { ...terms, links: ['/x'] }] })).toEqual([
       expect.stringMatching(/^home\.yaml\(\/x\) broken-link/),

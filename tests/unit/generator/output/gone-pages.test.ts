@@ -39,6 +39,7 @@ it('finds nothing before the first build', () =>
 
 it.each([
   [5, []],
+  [6, ['1 more page is gone.']],
   [7, ['2 more pages are gone.']],
 ])('counts what is too much to name: %i', (gone, lines) =>
   expect(goneLines(Array(gone).fill({ from: '/a', to: '/' }), 'content/site.yaml').slice(5)).toEqual(lines),

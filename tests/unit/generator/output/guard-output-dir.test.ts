@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../../helpers/temporary.ts';
 const project = temporaryFolder();
 for (const name of ['content', 'notes', 'built', 'empty']) mkdirSync(join(project, name));
 writeFileSync(join(project, 'notes/diary.txt'), 'Dear diary');
+writeFileSync(join(project, 'file'), '');
 // The project too looks like a built site.
 for (const folder of ['built', '.']) writeFileSync(join(project, folder, 'index.html'), '');
 symlinkSync('content', join(project, 'also-content'));
@@ -18,11 +19,14 @@ const check = (out: string) => {
   checkOutputs([generated, { folder: join(project, out), marker: 'index.html' }], [join(project, 'content')]);
 };
 
-it.each(['.', '..', 'content', 'content/dist', 'also-content', 'notes', 'generated', 'generated/dist'])(
+it.each(['.', '..', 'content', 'content/dist', 'also-content', 'notes', 'file', 'generated', 'generated/dist'])(
   'a build refuses to replace %s',
   (out) => expect(() => check(out)).toThrow(ContentError),
 );
 
-it.each(['new', 'empty', 'built'])('a build may go into a folder that is %s', (out) =>
+it.each(['new', 'empty', 'built', 'content-built'])('a build may go into a folder that is %s', (out) =>
   expect(() => check(out)).not.toThrow(),
 );
+
+it('the data of the functions goes into no folder of a site', () =>
+  expect(() => checkOutputs([{ folder: join(project, 'built'), marker: 'prices.json' }], [])).toThrow(ContentError));

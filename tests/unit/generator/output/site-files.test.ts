@@ -37,7 +37,16 @@ describe('the files about the site', () => {
     expect(open['sitemap.xml']).not.toContain('unlocked-solutions');
   });
 
-  it('redirect old URLs first', () => expect(files._redirects).toMatch(/^\/home \/ 301\n/));
+  it('redirect old URLs first, and answer for the not-found page as for a page that there is not', () =>
+    expect(files._redirects).toBe('/home / 301\n/404 /404.html 404!\n/404.html /404.html 404!\n'));
+
+  it('tell search engines the day of each page, and that home counts most', () =>
+    expect(files['sitemap.xml']?.match(/<url>.*/g)).toEqual([
+      expect.stringMatching(/\/about<\/loc><lastmod>2026-03-04<.*weekly.*0\.9</),
+      expect.stringMatching(/\/<\/loc><lastmod>2026-11-21<.*daily.*1\.0</),
+      expect.stringMatching(/\/terms<\/loc><lastmod>2026-11-21<.*monthly.*0\.3</),
+      expect.stringMatching(/\/rls-cure<\/loc><lastmod>2026-11-21<.*weekly.*0\.8</),
+    ]));
 
   it('describe an app that opens with the guide, and stays the same app whatever it opens with', () => {
     expect(JSON.parse(files['site.webmanifest'] ?? '')).toEqual({
@@ -120,10 +129,11 @@ describe('the headers', () => {
 });
 
 describe('a site in several languages', async () => {
-  const { _headers } = await emit(
+  const { _headers, _redirects } = await emit(
     await loadFake({
       'translations/es.yaml': '{}',
       'translations/fr.yaml': '{}',
+      'landing/rls-cure.yaml': undefined,
       'pages/404.yaml': page('robots: noindex, nofollow\n'),
       'pages/terms.md': undefined,
     }),
@@ -132,5 +142,17 @@ describe('a site in several languages', async () => {
   it('tells caches once a page that it varies with the language', () => {
     expect(headersOf('/404', _headers)).toEqual(['Vary: Accept-Language, Cookie']);
     expect(_headers?.match(/\n\/404\n/g)).toHaveLength(1);
+  });
+
+  it('has its not-found page in each of them, and in English for all others', () => {
+    const lines = _redirects?.split('\n').filter((line) => /404|\*/.test(line));
+    expect(lines).toEqual([
+      ...['es', 'fr'].flatMap((lang) =>
+        ['/404', '/404.html'].map((from) => `${from} /_lang/${lang}/404.html 404! Language=${lang}`),
+      ),
+      '/404 /404.html 404!',
+      '/404.html /404.html 404!',
+      ...['es', 'fr'].map((lang) => `/* /_lang/${lang}/404.html 404 Language=${lang}`),
+    ]);
   });
 });

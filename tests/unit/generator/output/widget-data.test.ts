@@ -11,7 +11,7 @@ async function spanish(messages: object, files: Files = {}): Promise<Texts> {
   const data = await dataOf({ ...files, 'translations/es.yaml': JSON.stringify(messages) });
   return { ...data.texts.get('es') };
 }
-const withEnglish = (group: string, key: string, text: string): Files => {
+const withEnglish = (group: string, key: string, text: string | undefined): Files => {
   const english = JSON.parse(CONTENT['translations/en.yaml']);
   english[group][key] = text;
   return { 'translations/en.yaml': JSON.stringify(english) };
@@ -21,14 +21,20 @@ const ANALYTICS = { 'site.yaml': JSON.stringify({ ...JSON.parse(CONTENT['site.ya
 
 describe('what the script knows of the site', () => {
   it('is the price table, the public key and the fixed total, and never the paid text', async () => {
-    const data = await dataOf();
-    // The flat price is that of the base.
+    const priced = JSON.parse(CONTENT['pricing.yaml']);
+    const yen = { code: 'JPY', symbol: '¥', flatPriceCents: 499, exitIntentPriceCents: 199 };
+    const data = await dataOf({
+      'pricing.yaml': JSON.stringify({ ...priced, currencies: [...priced.currencies, yen] }),
+    });
+    // The flat price is that of the base, and the decimals are two, where nothing else is said.
     const currencies = [
-      { code: 'GBP', symbol: '£' },
-      { code: 'USD', symbol: '$' },
+      { code: 'GBP', symbol: '£', exitIntentPriceCents: 199 },
+      { code: 'USD', symbol: '$', exitIntentPriceCents: 199 },
+      { ...yen, decimals: 0 },
     ];
+    expect(data.site).toMatchObject({ pricing: { regions: { GB: 'GBP' }, fallback: 'USD' } });
+    expect(data.site.pricing.currencies).toEqual(currencies);
     expect(data.site).toMatchObject({
-      pricing: { currencies, regions: { GB: 'GBP' }, fallback: 'USD' },
       publicApiKey: 'pk_test',
       total: { flat: '£3.99', exit: '£1.99' },
     });
@@ -66,6 +72,8 @@ describe('what the script knows of the site', () => {
       },
       counter: { everyMs: 30_000, chance: 0.1, upTo: 3 },
     });
+    const unrated = await dataOf(withEnglish('cta', 'badgeRating', undefined));
+    expect(unrated.behaviour.badges).toMatchObject({ names: ['guarantee', 'secure', 'access'], after: [0.25, 0.5, 1] });
     expect(on.shown).toEqual({ ANALYTICS: false, EXIT_OFFER: true, MOBILE_BAR: true, BADGES: true, COUNTER: true });
     expect(Object.values(without.shown)).toEqual([false, false, false, false, false]);
     const keys = { exitOffer: 'exitTitle', mobileBar: 'mobileTitle', badges: 'badgeSecure' };
@@ -80,9 +88,13 @@ describe('what the script knows of the site', () => {
   });
 
   it('has texts in all languages, and for an English page only those of the other dictionaries', async () => {
-    const { texts } = await dataOf({ 'translations/es.yaml': '{}' });
+    const site = await loadFake({ 'translations/es.yaml': '{}' });
+    const { texts } = widgetData({ ...site, guideGaps: new Set(['es']) });
     expect([...texts.keys()]).toEqual([...LANGUAGES]);
     expect([...texts].filter(([, text]) => 'page' in text).map(([lang]) => lang)).toEqual(['es']);
+    // That the guide is in English is said only to those whose language it has not.
+    const told = [...texts].filter(([, text]) => JSON.stringify(text).includes('"guideLanguage"'));
+    expect(told.map(([lang]) => lang)).toEqual(['es']);
   });
 });
 

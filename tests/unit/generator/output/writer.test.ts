@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContentError } from '../../../../generator/diagnostics/diagnostic.ts';
@@ -54,6 +54,14 @@ describe('an output folder', () => {
     if (committed) sink.commit();
     sink.discard();
     expect([read('index.html'), readdirSync(parent)]).toEqual(['old', ['dist']]);
+  });
+
+  it('keeps the old site where the new one cannot be put in its place', () => {
+    makeSite(dist, 'old');
+    const sink = openFolder(dist);
+    rmSync(join(parent, readdirSync(parent).find((name) => name.startsWith('.dist-')) ?? ''), { recursive: true });
+    expect(sink.commit).toThrow(ContentError);
+    expect(read('index.html')).toBe('old');
   });
 
   it('stays a symbolic link, and is replaced where that points', () => {

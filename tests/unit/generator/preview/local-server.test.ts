@@ -58,6 +58,21 @@ describe('a request', () => {
     expect((await get(port, '/one', { Host: 'phone.example:1' })).body).toContain('http://phone.example:1/one');
   });
 
+  it('may be as large as Netlify allows, and its answer keeps each of its cookies', async () => {
+    const { port } = await start(async (request) => {
+      const headers = [
+        ['Set-Cookie', 'a=1'],
+        ['Set-Cookie', 'b=2; Path=/'],
+      ] satisfies [string, string][];
+      return new Response(String((await request.arrayBuffer()).byteLength), { headers });
+    });
+    const post = (size: number) =>
+      fetch(`http://127.0.0.1:${port}/one`, { method: 'POST', body: new Uint8Array(size) });
+    const answer = await post(6 * 1024 * 1024);
+    expect([await answer.text(), answer.headers.getSetCookie()]).toEqual(['6291456', ['a=1', 'b=2; Path=/']]);
+    expect((await post(6 * 1024 * 1024 + 1)).status).toBe(400);
+  });
+
   it('comes from whom the proxy names', async () => {
     const { port } = await start(seen, { proxies: ['127.0.0.1'] });
     expect((await get(port, '/one', { 'X-Forwarded-For': '192.0.2.1, 198.51.100.7' })).body).toContain(

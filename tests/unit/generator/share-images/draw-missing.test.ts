@@ -59,6 +59,9 @@ describe('drawMissing', () => {
     expect(await run(site, false, [later])).toMatchObject({ kept: ALL.length });
     expect(written).toEqual([expect.stringMatching(/^rls-cure\./)]);
     expect(removed).toEqual([]);
+    const both = fakeFolder();
+    await both.run(site, false, [site]);
+    expect(both.written).toEqual(ALL);
   });
 
   it('draws nothing, and loads no drawing library, if none is missing', async () => {
@@ -84,6 +87,15 @@ describe('drawMissing', () => {
     expect(written).toHaveLength(ALL.length - 1);
   });
 
+  it('reports one in the name of the site too', async () => {
+    const { run, log } = fakeFolder();
+    const english = site.contexts.get('en');
+    if (english === undefined) throw new Error('the fake site has an English context');
+    const context = { ...english, settings: { ...english.settings, name: 'Quiet 😴' } };
+    await run({ ...site, contexts: new Map([['en', context]]), pages: [] });
+    expect(log.all().map(({ code }) => code)).toEqual(['picture-glyph-missing']);
+  });
+
   it('reports a title that fits in no size', async () => {
     const { run, log } = fakeFolder();
     await run(titled('far too long '.repeat(30)));
@@ -96,7 +108,7 @@ describe('drawMissing', () => {
     expect(await run(many)).toMatchObject({ left: 10_000 });
     expect(written).toEqual(languages.map(({ name }) => name));
     const few = fakeFolder();
-    await few.run(withPages(200));
+    expect(await few.run(withPages(200))).toMatchObject({ left: 0 });
     expect(few.written).toHaveLength(200 + languages.length);
     const asked = fakeFolder();
     await asked.run(withPages(201), true);
