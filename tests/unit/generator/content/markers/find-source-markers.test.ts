@@ -37,6 +37,7 @@ describe('readTracedPage', () => {
     ['comments', '<p><!-- <b> {no} -->{x}</p>', ['p 1']],
     ['void elements', '<p>{a}<br>{b}<input/>{c}<svg><path/>{d}</svg></p>', ['p 0 1 2', 'br', 'input', 'svg 3', 'path']],
     ['elements in capitals', '<P>{a}</P><my-part>{b}</my-part>', ['p 0', 'my-part 1']],
+    ['elements in others of their name', '<div>{a}<div>{b}</div>{c}</div>', ['div 0 2', 'div 1']],
     ['unclosed elements', '<ul><li>{a}<li>{b}</ul><p>{c}', ['ul', 'li 0', 'li 1', 'p 2']],
     ['closing tags without an opening one', '<p></b>{a}</p>', ['p 0']],
     ['text outside all elements', '{a}<p>{b}</p>{c}', ['p 1']],

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ENGLISH_END,
+  ENGLISH_START,
   isForReaders,
+  marksEnglish,
   marksIn,
   noMarker,
+  plainText,
   removeMarkers,
   Trace,
 } from '../../../../../generator/content/markers/source-markers.ts';
@@ -85,4 +89,17 @@ describe('isForReaders', () => {
     expect(dictionary('content/translations.yaml')).toBe(false);
     expect(dictionary('content/translations/en.yaml.md')).toBe(false);
   });
+});
+
+it.each([
+  ['translations/en.yaml', ['nav', 'home'], undefined, true],
+  ['translations/es.yaml', ['nav', 'home'], undefined, false],
+  ['faqs.yaml', [0, 'answer'], undefined, true],
+  ['faqs.yaml', [0, 'answer'], 'es', false],
+  ['site.yaml', ['savings', 0, 'label', 'en'], undefined, true],
+  ['site.yaml', ['savings', 0, 'label', 'es'], undefined, false],
+])('of a text in %s at %j, of which its file says %s, it is %s that it is English', (file, path, lang, isEnglish) => {
+  const marked = marksEnglish()('x', { file: `content/${file}`, spot: { path }, lang });
+  expect(marked).toBe(isEnglish ? `${ENGLISH_START}x${ENGLISH_END}` : 'x');
+  expect(plainText(`${marked} ${marked}`)).toBe('x x');
 });
