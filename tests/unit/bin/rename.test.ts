@@ -98,17 +98,20 @@ content/site.yaml:1:${read('site.yaml').indexOf('{ from: /rls-cure') + 1}  + { f
     ['rls-cure', 'rls-other', 1, '"/rls-other" is already the URL of this page.', 'content/landing/rls-other.yaml:2:1'],
     ['rls-cure', 'terms', 1, '"/terms" is already the URL of this page.', 'content/pages/terms.md:2:1'],
     ['rls-cure', 'rls-cure', 1, '"/rls-cure" is already the URL of this page.', 'Nothing was renamed.'],
+    ['rls-cure', 'taken', 1, 'This file already exists', 'content/landing/taken.yaml:1:1'],
     ['rls-cure', 'was-here', 1, '"/was-here" already redirects to "/".', 'Delete this redirect'],
     ['rls-cure', 'RLS & Help', 2, 'lower-case letters', 'Did you mean "rls-help"?'],
   ])('refuses %s → %s, and changes nothing', async (old, name, code, says, way) => {
     put('site.yaml', CONTENT['site.yaml'].replace('/home', '/was-here'));
+    put('landing/taken.yaml', `pageSlug: rls-taken\n${CURE}`);
     const before = readdirSync(join(folder, 'content/landing'));
     const result = await run(old, name);
     expect(result.code).toBe(code);
     expect(result.stderr).toContain(says);
     expect(result.stderr).toContain(way);
     expect(readdirSync(join(folder, 'content/landing'))).toEqual(before);
-    expect(read('landing/rls-other.yaml')).toBe(OTHER);
+    for (const path of ['landing/rls-curar.yaml', 'landing/rls-other.yaml'] as const)
+      expect(read(path)).toBe(BASE[path]);
   });
 
   it('writes nothing that would not build', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replaceTokens } from '../../../../generator/brand/brand-css.ts';
+import { replaceTokens, withLate } from '../../../../generator/brand/brand-css.ts';
 import { bundleStyles, type Media, withBrand } from '../../../../generator/output/bundle-assets.ts';
 import { ROOT } from '../../../helpers/paths.ts';
 
@@ -19,4 +19,11 @@ it('a site without a look of its own has the style as it is', async () => {
 it('paper stays black on white, whatever the colours of the brand', async () => {
   const { css } = withBrand(await bundleStyles(ROOT, true), media(':root{--ink:#123456}'));
   expect(css.indexOf('--ink:#123456')).toBeLessThan(css.search(/--ink:#000\b/));
+});
+
+it('late at night a screen has the colours of dark mode, also of what the browser draws; a band of night is dark already', () => {
+  const dark = '@media (prefers-color-scheme: dark) { :root { --ink: #eee; } .night { --ink: #fff; } }';
+  expect(withLate(dark)).toBe(
+    `${dark}@media screen and (not (prefers-contrast: more)){[data-late]{--ink:#eee;color-scheme:dark}[data-late] .night{--ink:#fff;}}`,
+  );
 });

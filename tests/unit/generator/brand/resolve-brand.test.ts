@@ -46,6 +46,8 @@ describe('five lines', () => {
     expect(tokens).toContain(':root,.day,.lamp{--amber:#0b5d66;');
     // Stars in the colour of another brand would look like nobody's.
     expect(tokens).toMatch(/--star:#0b5d66/);
+    expect(tokens).not.toContain('--skin:');
+    expect(tokens).toContain('@media screen and (not (prefers-contrast: more)){[data-late],');
     expect(tokens).toContain('@media (prefers-color-scheme:dark){.night{');
     expect(tokens).toContain('@media (prefers-contrast:more) and (prefers-color-scheme:dark){:root,.day,.lamp{');
     expect(isRecolored).toBe(true);
@@ -53,6 +55,7 @@ describe('five lines', () => {
 
   it('give emails the colours of a page in light mode', () => {
     expect(recolored.get('#f2b84b')).toBe('#0b5d66');
+    expect(recolored.get('#f7f4ee')).toBe(colors.light.ground);
   });
 
   it('keep the words of a button as readable under the pointer', () => {
@@ -69,6 +72,31 @@ describe('five lines', () => {
     expect(colors.night.ground).toMatch(/^#00[12]/);
   });
 });
+
+it.each([
+  ['logo: a.svg\ndarkLogo: b.svg\nicon: c.svg', { logo: 'a.svg', darkLogo: 'b.svg', icon: 'c.svg' }],
+  ['drawings: false', { css: expect.stringContaining('.modal-top img{display:none}') }],
+  [
+    'typefaces: { headings: { family: Own, file: own.woff2, fallback: book } }',
+    { tokens: expect.stringContaining('--serif:"Own", "Iowan Old Style"') },
+  ],
+  // A band by night can be told from the page.
+  [
+    'colors: { dark: { background: "#2a1a1a" } }',
+    { tokens: expect.stringMatching(/\(prefers-color-scheme:dark\)\{\.night\{[^}]*--ground:(?!#2a1a1a)/) },
+  ],
+  ['colors: { light: { band: "#0a1f33" } }', { colors: { night: { ground: '#0a1f33' } } }],
+  [
+    'colors: { light: { button: "#0b5d66", buttonText: "#fafafa" } }',
+    { colors: { light: { button: '#0b5d66', buttonText: '#fafafa', moon: '#0b5d66' } } },
+  ],
+  // What is left out follows from what is nearest to it.
+  ['colors: { light: { accent: "#0b5d66" } }', { colors: { light: { button: '#0b5d66' } } }],
+  [
+    'colors: { light: { button: "#0b5d66" }, dark: { accent: "#ffb0a0" } }',
+    { colors: { light: { button: '#0b5d66' }, dark: { button: '#ffb0a0' } } },
+  ],
+])('takes what brand.yaml says: %s', (yaml, brand) => expect(brandOf(yaml)).toMatchObject(brand));
 
 describe('colours that are computed', () => {
   const css = readTokens();

@@ -35,7 +35,9 @@ describe('formatProblem', () => {
     expect(Math.max(...lines.slice(1, 3).map((shown) => shown.length))).toBeLessThan(110);
   });
 
-  it('cuts the underline at the end of the line', () => {
+  it('cuts the underline at the end of the line, and of what is shown of it', () => {
+    const long = context({ line: 1, column: 1, length: 999 }, 'x'.repeat(999));
+    expect(long[2]?.length).toBe(long[1]?.length);
     expect(underlined(context({ line: 1, column: 3, length: 99 }, 'a: titel\nb: 1'))).toBe(' titel');
   });
 
@@ -50,7 +52,7 @@ describe('formatProblem', () => {
   });
 
   it('shows lines that end as in Windows without their ending', () => {
-    expect(context({ line: 1, column: 1, length: 5 }, 'titel: A\r\nh1: B\r\n').join('')).not.toContain('\r');
+    expect(context({ line: 1, column: 1, length: 5 }, 'titel: A\r\nh1: B\r\n').join('')).not.toMatch(/[\r\uFFFD]/);
   });
 
   it('keeps the gutter straight where line numbers grow', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { escapeHtml, html } from '#domain/html.ts';
+import { escapeHtml, html, withDrawings } from '#domain/html.ts';
 
 it('escapes the five characters that mean something in HTML, and no other', () => {
   expect(escapeHtml(`<a href="x" title='y'>R&D</a> é – 静`)).toBe(
@@ -28,3 +28,8 @@ it('inserts HTML and lists of HTML as they are, and nothing for undefined', () =
     '<ul><li>a</li><li>&lt;</li></ul><li>b</li>1',
   );
 });
+
+it('shows a drawing wherever an email has it', () =>
+  expect(withDrawings('<img src="cid:a"><img src="cid:b"><img src="cid:a">', [{ id: 'a', png: 'QQ==' }])).toBe(
+    '<img src="data:image/png;base64,QQ=="><img src="cid:b"><img src="data:image/png;base64,QQ==">',
+  ));

@@ -37,8 +37,10 @@ it.each([
 it.each([
   ['A <b> C', 'Write it in words: "<b>" looks like HTML.'],
   ['[x](y)', 'Write it in words: "[x](y" looks like a Markdown link.'],
+  ['Tea '.repeat(10).concat('Cup'), 'It must have at most 40 characters; it has 43.'],
+  ['A {cup}', 'It must be one line without braces.'],
   ['Ten **stars**', 'Write it in words: "**" looks like bold Markdown.'],
-])('a product is not called %j, which the check of its site would take for left-over markup', (text, problem) =>
+])('a product is not called %j, which would not fit its site, or look like left-over markup there', (text, problem) =>
   expect(readName(text)).toEqual({ problem }),
 );
 

@@ -102,9 +102,13 @@ describe('pageAt', () => {
     expect(pageAt('/b', chosen)?.path).toBe('landing/a.yaml');
     expect(pageAt('/a', chosen)).toBeUndefined();
   });
+
+  it('passes over a file that cannot be read', () => {
+    expect(pageAt('/', entriesOf({ 'about.yaml': 'a: [', ...CONTENT }))?.path).toBe('pages/home.yaml');
+  });
 });
 
-it.each(['Tea', '3. Sleep', '2) Rest', '- one', '# two', '5 * 3', 'calm_cup [x]'])(
+it.each(['Tea', '3. Sleep', '2) Rest', '- one', '# two', '5 * 3', 'calm_cup [x]', 'Tea &amp; rest'])(
   'the answer %j is a text in Markdown',
   (x) => {
     const { blocks } = parseMarkdown(JSON.parse(`"${fill('{{x:markdown}}', { x })}"`)).rich;

@@ -159,6 +159,24 @@ describe('the texts of an English page in another language', () => {
       withEnglish('why', 'howTitle', 'whatTitle'),
       { whatTitle: 'Piernas' },
     ],
+    ['without what is said only while nothing is sold', { cta: { closed: 'No se vende' } }, {}, {}],
+    [
+      'with it then',
+      { cta: { closed: 'No se vende' } },
+      { 'site.yaml': JSON.stringify({ ...JSON.parse(CONTENT['site.yaml']), checkout: { open: false } }) },
+      { closed: 'No se vende' },
+    ],
+    [
+      'with the labels of links',
+      {},
+      {
+        'site.yaml': JSON.stringify({
+          ...JSON.parse(CONTENT['site.yaml']),
+          header: [{ to: '/rls-cure', label: { en: 'A cure?', es: '¿Una cura?' } }],
+        }),
+      },
+      { 'A cure?': '¿Una cura?' },
+    ],
     ['without what only widgets show', { modal: { exitTitle: 'A' }, cta: { mobileTitle: 'M' } }, {}, {}],
     [
       'with those of the methods',
