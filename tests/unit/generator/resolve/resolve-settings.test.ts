@@ -31,6 +31,12 @@ it('leaves out a link to a page that was deleted, and warns of it', () => {
   ]);
 });
 
+it('leaves out a link to a page that is not out yet, without a word', () => {
+  const later = { 'landing/later.yaml': `publishAt: 2027-01-01\n${CONTENT['landing/rls-cure.yaml']}` };
+  const { site, diagnostics } = load({ ...later, ...siteWith({ header: [{ to: '/later', label: 'Soon' }] }) });
+  expect([site?.contexts.get('en')?.links.header, diagnostics]).toEqual([[], []]);
+});
+
 it('asks what a link says for which the dictionary has no text', () =>
   expect(load(siteWith({ header: [{ to: '/rls-cure' }] })).diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
     ['missing-field', expect.stringContaining('label: Our story')],

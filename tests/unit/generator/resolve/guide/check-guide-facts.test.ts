@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { load } from '../../../fake-content.ts';
+import type { Content } from '../../../../../generator/content/content.ts';
+import { readContent } from '../../../../../generator/content/load.ts';
+import { DiagnosticCollector, startOf } from '../../../../../generator/diagnostics/diagnostic.ts';
+import { checkGuideFacts } from '../../../../../generator/resolve/guide/check-guide-facts.ts';
+import { CONTENT, load, sourcesOf } from '../../../fake-content.ts';
 import { GUIDE, GUIDE_FILES } from '../../../full-guide.ts';
 
 type Edit = (text: string) => string;
@@ -51,6 +55,17 @@ it('a translation that lost a figure in braces is told which one', () => {
   ]);
 });
 
+it.each([
+  ['After 14 days.', 'Tras 2 semanas.'],
+  ['After 2 weeks.', 'Tras 14 días.'],
+  ['For 48 hours.', 'Durante 2 días.'],
+  ['Within 1 year.', 'En 12 meses.'],
+  ['Ten minutes.', 'Un rato de diez minutos.'],
+])('of "%s", "%s" may be the translation', (english, spanish) => {
+  const lead = (words: string) => swap(/lead: .*/, `lead: ${words}`);
+  expect(said(lead(spanish), lead(english))).toEqual([]);
+});
+
 it('a translation has its numbers to ring in whatever order within a block', () => {
   const urgent =
     (from: RegExp, to: string): Edit =>
@@ -58,6 +73,32 @@ it('a translation has its numbers to ring in whatever order within a block', () 
       text.replace(/ urgent: .*/, (line) => line.replace(from, to));
   expect(said(urgent(/\(tel:111\)(.*)\(tel:112\)/, '(tel:112)$1(tel:111)'))).toEqual([]);
 });
+
+it('a number to ring that one translation has lost is told there, though it is the only one', () =>
+  expect(said(swap(/\[911\]\(tel:911\)/, '')).map(([, code]) => code)).toEqual(['number-lost']));
+
+it('a translation is compared again when only the English text has changed', () => {
+  const read = (english: string) => {
+    const files = { ...CONTENT, ...GUIDE_FILES, 'guide/en.yaml': english, 'guide/es.yaml': GUIDE };
+    const log = new DiagnosticCollector();
+    return readContent(sourcesOf(files).readSources(log), 'content', startOf, log);
+  };
+  const [before, after] = [read(GUIDE), read(swap(/minute: 4$/m, 'minute: 3')(GUIDE))];
+  const codes = (content: Content) => {
+    const log = new DiagnosticCollector();
+    checkGuideFacts(content, { locate: startOf, log });
+    return log.all().map(({ code }) => code);
+  };
+  expect([codes(before), codes({ ...before, guide: after.guide })]).toEqual([[], ['guide-fact-differs']]);
+});
+
+it.each<[string, Edit]>([
+  ['a step', swap(/Ten minutes at most/, 'Eight minutes at most')],
+  ['what to expect', swap(/Never more than 10 minutes/, 'Never more than 8 minutes')],
+  ['the warnings', swap(/Never fall asleep with it/, 'No longer than 8 minutes')],
+])('a timer is not longer than the strictest limit of its method, which may be in %s', (_, limit) =>
+  expect(said(limit, limit)).toEqual([['10]', 'timer-too-long', expect.stringContaining('8 at most')]]),
+);
 
 it('a step of the round that begins after its end is never reached', () => {
   const late = swap(/second: 130$/m, 'second: 180');

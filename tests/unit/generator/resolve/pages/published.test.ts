@@ -45,6 +45,9 @@ describe('a page', () => {
   });
 });
 
+it('a page that selling needs may have a day on which it appeared', () =>
+  expect(load({ 'pages/404.yaml': `publishAt: 2020-01-01\n${CONTENT['pages/404.yaml']}` }).diagnostics).toEqual([]));
+
 describe('a section', () => {
   const files = home('{ kind: why, unpublishAt: 2026-12-01 }', '{ kind: trust, publishAt: 2026-12-01 }');
 
