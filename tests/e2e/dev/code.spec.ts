@@ -20,6 +20,11 @@ test('a changed style is swapped without a reload, and the security policy allow
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
   await page.reload();
   await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
+  // A rule that the page was loaded with goes, too.
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  edits.replace(CSS, WITH_COLOUR, '');
+  await expect(title).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 });
 
 test('a page that a function answers with is not reloaded when a style changes', async ({ page, request, edits }) => {
@@ -54,6 +59,17 @@ test('an edited widget is in the page and in the script, after one reload', asyn
     expect(await page.evaluate(() => 'ocelot' in window)).toBe(true);
   }).toPass();
   expect(loads).toBe(2);
+});
+
+test('an edited function answers without a restart', async ({ request, edits }) => {
+  const health = async () => (await request.get('/.netlify/functions/health')).status();
+  await expect.poll(health).toBe(200);
+  edits.replace(
+    'netlify/functions/health.mts',
+    'serve(createHealth)',
+    'serve(() => async () => new Response(null, { status: 418 }))',
+  );
+  await expect.poll(health, { timeout: 30_000 }).toBe(418);
 });
 
 const BROKEN = [

@@ -72,6 +72,22 @@ test('hidden tabs hold no connection, and are updated when they are shown', asyn
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Can ocelots be cured?');
 });
 
+test('a page that comes back, or does not leave after all, connects again', async ({ page, edits }) => {
+  await page.goto('/rls-cure');
+  const title = page.getByRole('heading', { level: 1 });
+  const connected = () => page.waitForRequest('**/_offer/events*');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  edits.replace(CURE, 'Can restless legs be cured?', 'Can ocelots be cured?');
+  await page.waitForTimeout(500);
+  await expect(title).toHaveText('Can restless legs be cured?');
+  await Promise.all([
+    connected(),
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+  ]);
+  await expect(title).toHaveText('Can ocelots be cured?');
+  await Promise.all([connected(), page.evaluate(() => dispatchEvent(new Event('beforeunload')))]);
+});
+
 test.describe('a missing page', () => {
   test.use({ expectedComplaints: [/404/] });
 

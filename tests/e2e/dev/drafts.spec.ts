@@ -26,6 +26,8 @@ test('a draft is shown under its address with a ribbon, is listed at /sandbox, a
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/lynxes');
   await page.goto('/rls-cure');
   await expect(ribbon).toHaveCount(0);
+  edits.write(DRAFT, undefined);
+  await expect.poll(async () => (await request.get('/lynxes')).status()).toBe(404);
 });
 
 test('a mistake in a draft is reported, and holds up no other page', async ({ page, edits }) => {

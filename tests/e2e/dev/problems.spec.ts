@@ -18,6 +18,7 @@ test('a diagnostic is shown with its location, its lines and its hint over the p
   await expect(panel).toContainText(`${ENGLISH}:5:3`);
   await expect(panel).toContainText('Unknown field "subtitel".');
   await expect(panel.locator('pre')).toContainText('5 │   subtitel: "A short guide');
+  await expect(panel.locator('mark')).toHaveText('subtitel');
   await expect(panel).toContainText('Did you mean "subtitle"?');
   await expect(page.getByRole('heading', { name: '1 error' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet legs. A quiet night.');
@@ -47,6 +48,23 @@ test('the overlay can be hidden, and opens again for the next diagnostic', async
   await panel.getByRole('button', { name: 'Hide' }).click();
   await expect(panel.locator('article')).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Show' })).toBeFocused();
+  // The page connects again, and is sent the same.
+  const sent = page.waitForRequest('**/_offer/events*');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await sent;
+  await page.waitForTimeout(500);
+  await expect(panel.locator('article')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Show' }).click();
+  await expect(panel.locator('article')).toBeVisible();
+  await panel.getByRole('button', { name: 'Hide' }).click();
   edits.replace(ENGLISH, '  primary:', '  primery:');
   await expect(panel.locator('article').first()).toBeVisible();
+});
+
+test('a warning does not cover the page', async ({ page, edits }) => {
+  await page.goto('/rls-cure');
+  edits.replace('content/landing/rls-cure.yaml', '\ntitle: ', `\ntitle: ${'Rest '.repeat(20)}`);
+  const panel = page.locator('offer-problems');
+  await expect(panel.getByRole('button', { name: '1 warning · Show' })).toBeVisible();
+  await expect(panel.locator('article')).toHaveCount(0);
 });

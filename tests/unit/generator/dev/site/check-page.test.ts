@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { createCheckPage } from '../../../../../generator/dev/site/check-page.ts';
 import { putFiles, temporaryFolder } from '../../../../helpers/temporary.ts';
 
+/** A process takes its time to start. */
+const WHILE = { timeout: 20_000 };
 const check = createCheckPage({ root: '/nowhere', folder: '/nowhere', content: () => 'content' });
 const ask = (init: RequestInit = {}) => check(new Request('http://localhost/sandbox/check', init));
 
@@ -15,8 +17,8 @@ it('refuses to work for another site', () =>
 
 it('says that it works, and then where the problems are', async () => {
   expect(ask({ method: 'POST' }).headers.get('location')).toBe('/sandbox/check');
-  expect(await ask().text()).toContain('Building and checking the site.');
-  await expect.poll(() => ask().text()).toContain('The site does not build');
+  expect(await ask().text()).toMatch(/http-equiv="refresh".*Building and checking the site\./s);
+  await expect.poll(() => ask().text(), WHILE).toContain('The site does not build');
 });
 
 it('shows the report of a site that builds again', async () => {
@@ -30,8 +32,8 @@ it('shows the report of a site that builds again', async () => {
   const page = createCheckPage({ root, folder: root, content: () => 'content' });
   const request = (method: string) => page(new Request('http://localhost/sandbox/check', { method })).text();
   await request('POST');
-  await expect.poll(() => request('GET')).toContain('The site does not build');
+  await expect.poll(() => request('GET'), WHILE).toContain('The site does not build');
   rmSync(join(root, 'broken'));
   await request('POST');
-  await expect.poll(() => request('GET')).toContain('The report');
+  await expect.poll(() => request('GET'), WHILE).toContain('The report');
 });

@@ -16,7 +16,7 @@ const toDiagnostics = async () => {
 
 beforeEach(() => {
   root = temporaryFolder();
-  mkdirSync(join(root, 'templates'));
+  for (const folder of ['templates', 'widgets']) mkdirSync(join(root, folder));
   write('render-members.tsx', 'export const renderMembers = () => ({});');
 });
 
@@ -44,14 +44,14 @@ describe('the loader of templates', () => {
     expect(diagnostic?.message).toMatch(/^SyntaxError: /);
   });
 
-  it('names the line, in the source, of what a template throws', async () => {
+  it.each(['templates', 'widgets'])('names the line, in the source, of what a part in %s throws', async (folder) => {
     write(
-      'part.tsx',
+      `../${folder}/part.tsx`,
       `type Long = Readonly<{\n  a: string;\n}>;\nexport const part = (a: Long) => { throw new TypeError(a.a) };`,
     );
     write(
       'render-site.tsx',
-      `import { part } from './part.tsx';\nexport const renderSite = () => part({ a: 'words' });`,
+      `import { part } from '../${folder}/part.tsx';\nexport const renderSite = () => part({ a: 'words' });`,
     );
     const { renderSite, toDiagnostic } = await load();
     const thrown = (): unknown => {
@@ -63,7 +63,7 @@ describe('the loader of templates', () => {
     };
     const diagnostic = toDiagnostic(thrown());
     expect(diagnostic).toMatchObject({ line: 4, message: 'TypeError: words' });
-    expect(diagnostic.file).toMatch(/templates\/part\.tsx$/);
+    expect(diagnostic.file).toMatch(new RegExp(`${folder}/part\\.tsx$`));
   });
 
   it('has a problem even for what is no error', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSaveLog, type Finished, type Saved } from '../../../../../generator/dev/terminal/save-log.ts';
 
 const TITLES: Readonly<Record<string, string>> = { '/old': 'One', '/new': 'One' };
@@ -30,14 +30,19 @@ it('tells of a save once its pages are there: the files, and the pages that are 
   expect(told).toMatchObject([{ files: ['/c/one.yaml', '/c/two.yaml'], changed: ['/about', '/new', '/old'] }]);
 });
 
-it('names the pages that went with a save and lead nowhere', () => {
+it('names the pages that went with a save and lead nowhere, and how long each save took', () => {
   const told: Saved[] = [];
+  const clock = vi.spyOn(performance, 'now');
+  for (const now of [1000, 1030, 5000, 5040]) clock.mockReturnValueOnce(now);
   const log = createSaveLog((saved) => told.push(saved));
   log.finished(site({ '/': 'a', '/old': 'a', '/moved': 'a', '/end': 'a' }));
   log.saved(new Set(['/c/one.yaml']));
+  log.shown();
   log.finished(site({ '/': 'a', '/new': 'a' }));
   log.saved(new Set(['/c/one.yaml']));
+  log.shown();
   log.finished(site({ '/': 'b', '/new': 'a' }));
+  expect(told.map(({ ms }) => ms)).toEqual([30, 40]);
   expect(told.map(({ gone }) => gone)).toEqual([
     [
       { from: '/old', to: '/new' },
