@@ -19,5 +19,5 @@ it('in French the first day of a month is "1er", in Portuguese "1º", and no oth
     ['11 janvier 2027', '11 de janeiro de 2027'],
   ]);
   expect(formatDate('2027-01-01', 'en')).toBe('1 January 2027');
-  expect(formatDate('2027-01-11', 'bn')).toBe('');
+  expect(formatDate('2027-01-11', 'bn')).toMatch(/^11 .*, 2027$/);
 });
