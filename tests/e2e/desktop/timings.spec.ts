@@ -58,3 +58,16 @@ test('badges, counter and exit offer keep their times', async ({ page }) => {
   await page.clock.runFor(MINUTE);
   await expect(exitOffer(page)).toBeHidden();
 });
+
+test('a counter that is not live stays as it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+    document.addEventListener('readystatechange', () => {
+      const counter = document.querySelector<HTMLElement>('[data-widget=counter]');
+      if (counter) counter.dataset.props = '{"start":1247,"live":false}';
+    });
+  });
+  await gotoWithStillClock(page, '/rls-cure', 20);
+  await page.clock.runFor(MINUTE);
+  await expect(page.locator('[data-counter]')).toHaveText('1,247');
+});

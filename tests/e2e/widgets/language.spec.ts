@@ -54,6 +54,7 @@ test.describe('a French browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.locator('h1')).toHaveAttribute('lang', 'en');
     await expect(page.locator('[data-buy=hero] button')).toHaveText(words.text('cta.button'));
+    await expect(page.locator('header nav')).toHaveAttribute('aria-label', words.text('nav.main'));
     await expect(page.locator('[data-buy=unlock] button').first()).toContainText('Débloquer pour €4.99');
     // The words after the number are translated without it, and keep their distance.
     await expect(page.getByText(new RegExp(`\\d ${words.text('cta.counter')}`))).toBeVisible();
