@@ -1,64 +1,47 @@
 /** Which styles a page has: those of its first screen in itself, the rest by links. */
 import { expect, it } from 'vitest';
 import { PAGE_ASSETS } from '../../helpers/page-assets.ts';
-import { CONTENT } from '../fake-content.ts';
+import { CONTENT, type Files } from '../fake-content.ts';
 import { HERO, home, rendered } from './rendered.ts';
 
+const HEADER = { kind: 'page-header', heading: 'A' };
+const TOOL = { kind: 'checklist', heading: 'A', items: ['B', 'C'] };
 const PROSE = { kind: 'prose', text: 'Below.' };
-const URGENT = 'urgent: { heading: Call, items: [{ phone: "116 123", name: Samaritans, text: Any time }] }\n';
+const GUIDE = [HEADER, { kind: 'solution-guides', notes: ['B'] }, { kind: 'request-access' }, PROSE];
+const URGENT = 'urgent: { heading: Call, items: [{ phone: "116 123", name: Samaritans, text: Any time }] }';
+const page = (...sections: readonly object[]) => ({ 'pages/home.yaml': home(...sections) });
 
-/** The parts whose styles are asked for, whether the serif's too, and the files that are linked. */
-function stylesOf(files: Parameters<typeof rendered>[0], route = '/') {
-  const asked: unknown[] = [];
+it.each<[string, Files, string, boolean, boolean, ...string[]]>([
+  ['a page that begins with a hero', page(HERO, PROSE), '/', false, true],
+  ['another page', page(HEADER, PROSE), '/', true, true],
+  ['a page with a tool', page(TOOL, PROSE), '/', true, true, '/assets/tools.css'],
+  [
+    'a page that begins with numbers to call',
+    { 'landing/rls-cure.yaml': `${URGENT}\n${CONTENT['landing/rls-cure.yaml']}` },
+    ...(['/rls-cure', false, true, '/assets/tools.css'] as const),
+  ],
+  [
+    'the guide',
+    { 'pages/unlocked-solutions.yaml': home(...GUIDE) },
+    ...(['/unlocked-solutions', false, true, '/assets/guide.css'] as const),
+  ],
+  [
+    'a brand with a typeface of its own for headlines',
+    { 'brand.yaml': 'typefaces: { headings: geometric }\n', ...page(HERO, PROSE) },
+    ...(['/', false, false] as const),
+  ],
+])('%s', (_, files, route, isWhole, hasSerif, ...more) => {
+  const asked: boolean[] = [];
   const critical = (html: string, serif: boolean) => {
-    asked.push(/class="hero/.test(html), /Below\./.test(html), serif);
+    asked.push(html.includes('Below.'), serif);
     return { css: '<style>@font-face{src:url(/assets/serif.1.woff2)}', hash: '' };
   };
-  const { style } = PAGE_ASSETS;
-  const { guide, tools } = style;
-  const assets = {
-    ...PAGE_ASSETS,
-    style: { ...style, critical, guide: { ...guide, critical }, tools: { ...tools, critical } },
-  };
-  const root = rendered(files, route, assets);
+  const { guide, tools, ...style } = PAGE_ASSETS.style;
+  const styles = { ...style, critical, guide: { ...guide, critical }, tools: { ...tools, critical } };
+  const root = rendered(files, route, { ...PAGE_ASSETS, style: styles });
   const links = root
     .querySelectorAll('link[rel=stylesheet], link[rel=preload]')
     .map((link) => link.getAttribute('href'));
-  return [...asked, ...links];
-}
-
-const SERIF = '/assets/serif.1.woff2';
-const REST = '/assets/page.css';
-
-it.each([
-  ['a hero', [HERO, PROSE], [true, false, true, SERIF, REST]],
-  ['no hero', [{ kind: 'page-header', heading: 'A' }, PROSE], [false, true, true, SERIF, REST]],
-  [
-    'a tool',
-    [{ kind: 'checklist', heading: 'A', items: ['B', 'C'] }, PROSE],
-    [false, true, true, SERIF, REST, '/assets/tools.css'],
-  ],
-])('of a page with %s', (_, sections, styles) => {
-  expect(stylesOf({ 'pages/home.yaml': home(...sections) })).toEqual(styles);
-});
-
-it('of a page that begins with numbers to call', () => {
-  const file = `${URGENT}${CONTENT['landing/rls-cure.yaml']}`;
-  expect(stylesOf({ 'landing/rls-cure.yaml': file }, '/rls-cure')).toEqual([
-    true,
-    false,
-    true,
-    SERIF,
-    REST,
-    '/assets/tools.css',
-  ]);
-});
-
-it('of the page of the guide', () => {
-  expect(stylesOf({}, '/unlocked-solutions')).toEqual([false, false, true, SERIF, REST, '/assets/guide.css']);
-});
-
-it('of a brand with a typeface of its own for headlines', () => {
-  const files = { 'brand.yaml': 'typefaces: { headings: geometric }\n', 'pages/home.yaml': home(HERO, PROSE) };
-  expect(stylesOf(files)).toEqual([true, false, false, SERIF, REST]);
+  expect(asked).toEqual([isWhole, hasSerif]);
+  expect(links).toEqual(['/assets/serif.1.woff2', '/assets/page.css', ...more]);
 });

@@ -23,6 +23,8 @@ it.each([
   [undefined, 25, 'one'],
   [undefined, 12, 'low-alone'],
   [0, 25, 'odd'],
+  [1, 2, 'low'],
+  [5000, 100, 'high'],
   [300, 0.25, 'odd'],
   [90, undefined, 'one'],
   [40, 250, 'odd'],

@@ -69,13 +69,6 @@ function fakeWindow({ blocked = false, closed = false } = {}) {
 describe('the checkout tab', () => {
   const fill = vi.fn();
 
-  it('is filled while it waits, and cannot reach the page that opened it', () => {
-    const { tab, view } = fakeWindow();
-    openCheckoutTab(fill, view);
-    expect(fill.mock.lastCall).toEqual([tab.document]);
-    expect(tab.opener).toBeNull();
-  });
-
   it('navigates without leaving the empty page in its history', () => {
     const { tab, location, view } = fakeWindow();
     openCheckoutTab(fill, view).go('https://checkout.example/1');

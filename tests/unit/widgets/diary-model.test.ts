@@ -65,8 +65,10 @@ describe('the summary of the diary', () => {
 
   it('leaves out hours that no night has', () => {
     expect(
-      nightsIn(diary(['4', '24'], ['4', '24.5'], ['4', '-1'], ['4', 'six'])).flatMap(({ hours }) => hours ?? []),
-    ).toEqual([24]);
+      nightsIn(diary(['4', '24'], ['4', '24.5'], ['4', '-1'], ['4', 'six'], ['4', '0'])).flatMap(
+        ({ hours }) => hours ?? [],
+      ),
+    ).toEqual([24, 0]);
   });
 
   it('reads what an earlier release stored, before it asked what helped', () => {
@@ -90,6 +92,7 @@ describe('the night to show', () => {
     ['the first of an empty diary', {}, 1],
     ['that of today', night, 1],
     ['the one after the last written', { ...night, date1: '2026-11-19' }, 2],
+    ['the one after it, where a later one was emptied', { ...night, date1: '2026-11-19', notes4: '' }, 2],
     ['the one after a gap', { ...night, date1: '2026-11-18', notes4: 'Coffee' }, 5],
     ['the last of a full diary', { ...night, date1: '2026-11-12', date7: '2026-11-18' }, 7],
   ])('is %s', (_, entries, number) => {

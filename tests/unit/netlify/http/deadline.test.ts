@@ -45,6 +45,15 @@ describe('while a service hangs', () => {
   });
 });
 
+it('a provider that does not answer is what health finds, and not that it has no time itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { services } = createFakeServices();
+  const payments = services.payments && { ...services.payments, check: never };
+  const answer = call(createHandlers(createServices({ ...services, payments })).health, new Request(SITE));
+  await vi.advanceTimersByTimeAsync(SECONDS);
+  expect(await answer).toMatchObject({ status: 503, body: { problems: ['payments-refused'] } });
+});
+
 it.each(['deliver-pending', 'watch-shop'] as const)(
   '%s may take as long as the host lets a scheduled run',
   async (name) => {

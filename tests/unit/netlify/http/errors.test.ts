@@ -68,6 +68,12 @@ describe('an error response names the fix', () => {
     ['create-payment', formPost('x', { currencyCode: 'GBP', amountCents: '399x', key: KEY }), 400, 'page'],
     ['create-payment', formPost('x', { currencyCode: 'INR', amountCents: '39900', key: KEY }), 409, 'page'],
     ['create-payment', post('x', '{'), 400, 'The request is not JSON.'],
+    [
+      'create-payment' as const,
+      post('x', '{', { headers: { 'Content-Type': 'Application/JSON ; charset=utf-8' } }),
+      400,
+      'The request is not JSON.',
+    ],
     ['create-payment', post('x', ORDER, { headers: { 'Content-Type': 'text/plain' } }), 415, 'Send JSON.'],
     ['create-payment', post('x', { ...ORDER, more: 'x'.repeat(4096) }), 413, 'Send at most 4 KB.'],
     ['create-payment', post('x', { ...ORDER, amountCents: 1 }), 409, 'The price has changed. Please reload the page.'],

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { messagePage } from '../../../../netlify/lib/http/message-page.ts';
 import { SETTINGS } from '../../../payments/fake-services.ts';
 
-const answer = (headers: Record<string, string> = {}) =>
+const answer = (headers: Record<string, string> = {}, look = SETTINGS.look) =>
   messagePage(
     {
       answers: SETTINGS.answers,
-      look: SETTINGS.look,
+      look,
       headers: {
         'Content-Security-Policy': "default-src 'self'",
         'X-Frame-Options': 'DENY',
@@ -33,9 +33,20 @@ describe('a message page', () => {
 
   it('escapes its text and links home', async () => {
     const html = await answer().text();
+    expect(html).toContain('<title>A &lt; B</title>');
     expect(html).toContain('<h1>A &lt; B</h1><p>Yes &amp; no</p><a href="/">');
     expect(html).not.toContain('style=');
     expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport"/);
+  });
+
+  it('has the colours of the brand, by night too, and its line only where the brand has drawings', async () => {
+    const { light } = SETTINGS.look;
+    const dark = { ...light, ground: '#010203' };
+    const pages = [true, false].map((drawings) => answer({}, { ...SETTINGS.look, dark, drawings }).text());
+    const [drawn = '', plain = ''] = await Promise.all(pages);
+    expect(drawn).toContain(`:root{color-scheme:light dark;--ground:${light.ground};`);
+    expect(drawn).toContain('@media(prefers-color-scheme:dark){:root{--ground:#010203;');
+    expect([drawn, plain].map((html) => html.includes('<svg'))).toEqual([true, false]);
   });
 
   it.each([

@@ -94,8 +94,9 @@ describe('the limits per visitor', () => {
 
   it('do not count whoever works on this machine', async () => {
     const { handlers, asked } = openShop();
-    for (const id of invented(80)) await from('::ffff:127.0.0.1', handlers['unlock-solutions'], unlock(id));
-    expect(asked).toHaveLength(80);
+    for (const ip of ['::ffff:127.0.0.1', '127.0.0.1'])
+      for (const id of invented(80)) await from(ip, handlers['unlock-solutions'], unlock(id));
+    expect(asked).toHaveLength(160);
   });
 
   it('take all addresses of one home with IPv6 for one visitor', async () => {
@@ -123,12 +124,6 @@ describe('the limits per visitor', () => {
     model.state.down = true;
     const order = post('x', { currencyCode: 'GBP', amountCents: 399 });
     expect((await from('192.0.2.1', handlers['create-payment'], order)).status).toBe(200);
-  });
-
-  it('do not count the developer’s own machine', async () => {
-    const { handlers, asked } = openShop();
-    for (const id of invented(30)) await from('127.0.0.1', handlers['unlock-solutions'], unlock(id));
-    expect(asked).toHaveLength(30);
   });
 
   it('keep no network address', async () => {

@@ -13,9 +13,11 @@ const MAIL: Mail = {
   messageId: '<1@quiet.example>',
 };
 
-function open() {
+const LAYOUT = { siteName: 'Quiet', style: () => '', headers: () => [] };
+
+function open(replyTo?: string) {
   let time = 0;
-  return createMailbox(createBlobsStore(createBlobsFake().api), () => ++time);
+  return createMailbox(createBlobsStore(createBlobsFake().api), () => ++time, replyTo);
 }
 
 describe('the sandbox mailbox', () => {
@@ -37,9 +39,19 @@ describe('the sandbox mailbox', () => {
     const mailbox = open();
     await mailbox.send({ ...MAIL, html: '<img src="cid:polar">', drawings: [{ id: 'polar', png: 'YQ==' }] });
     const [mail] = await mailbox.list();
-    const layout = { siteName: 'Quiet', style: () => '', headers: () => [] };
-    const page = await mailboxPage(new Request(`http://localhost/sandbox/mailbox/${mail?.id}`), mailbox, layout);
+    const page = await mailboxPage(new Request(`http://localhost/sandbox/mailbox/${mail?.id}`), mailbox, LAYOUT);
     expect(await page?.text()).toBe('<img src="data:image/png;base64,YQ==">');
     expect(page?.headers.get('content-security-policy')).toContain('img-src');
+  });
+
+  it('shows whom each mail is to, who gets the reply, and its text with its links, or says that there is none', async () => {
+    const mailbox = open('help@quiet.example');
+    const page = async () =>
+      (await mailboxPage(new Request('http://localhost/sandbox/mailbox'), mailbox, LAYOUT))?.text();
+    expect(await page()).toContain('No mail yet.');
+    await mailbox.send({ ...MAIL, text: 'Open http://x.example/a?t=1.\nBye' });
+    const shown = await page();
+    expect(shown).toContain('To buyer@example.com · replies to help@quiet.example · 1970-01-01 00:00 UTC · en');
+    expect(shown).toContain('<p>Open <a href="http://x.example/a?t=1">http://x.example/a?t=1</a>.<br>Bye<br></p>');
   });
 });

@@ -14,7 +14,9 @@ const health = (...options: Parameters<typeof createFakeServices>) => {
 
 describe('health', () => {
   it('is 200 when every part is set up', async () => {
-    const answer = await health().ask();
+    const { ask, services } = health();
+    expect(await call(createHealth(services), new Request(SITE, { method: 'HEAD' }))).toMatchObject({ status: 200 });
+    const answer = await ask();
     expect([answer.status, answer.body]).toEqual([
       200,
       {

@@ -206,6 +206,15 @@ describe('the owner', () => {
     expect(letters()).toHaveLength(before + 1);
   });
 
+  it('is told although the last to tell was a process whose clock is ahead', async () => {
+    const { state, watch, letters } = openShop();
+    state.refusal = 'api_key_expired';
+    await watch(20 * HOUR);
+    state.time -= 20 * HOUR;
+    await watch(5 * MINUTE);
+    expect(letters()).toHaveLength(2);
+  });
+
   it('is told of all settings that are missing, in one letter', async () => {
     const { watch, letters } = openShop({ STRIPE_SECRET_KEY: '', ACCESS_SECRET: '' });
     for (let run = 0; run < 3; run += 1) await watch(5 * MINUTE);
@@ -367,13 +376,27 @@ describe('a record that cannot be read', () => {
     await watch();
     expect(letters()).toHaveLength(1);
     expect(letters()[0]?.text).toContain(
-      `One order cannot be read by this release (${shortHash('cs_test_damaged0')}).`,
+      `One order cannot be read by this release (${shortHash('cs_test_damaged0')}). The guide does not open for it,`,
     );
     expect(state.lines.join()).not.toContain('cs_test_damaged0');
     model.blobs.delete('orders/cs_test_damaged0');
     expect(await services.monitor.look()).toEqual([]);
     expect([...model.blobs.keys()].filter((key) => key.startsWith('unreadable/'))).toEqual([]);
   });
+});
+
+it('of many records that cannot be read the first three are named', async () => {
+  const { services, model, watch, letters } = openShop();
+  const ids = [1, 2, 3, 4].map((number) => `cs_test_damaged${number}`);
+  for (const id of ids) {
+    model.blobs.set(`orders/${id}`, { data: '{}', etag: '"1"' });
+    await services.orders.get(id).catch(() => undefined);
+  }
+  await watch();
+  const named = ids.slice(0, 3).map(shortHash).join(', ');
+  expect(letters()[0]?.text).toContain(
+    `4 orders cannot be read by this release (${named}). The guide does not open for them,`,
+  );
 });
 
 describe('a purchase of which no webhook and no page told us', () => {

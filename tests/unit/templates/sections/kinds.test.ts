@@ -143,15 +143,6 @@ describe.each(KINDS)('%s', (kind) => {
     expect(fixed.filter((id) => slugify(id) === id)).toEqual([]));
 });
 
-it('a heading "Comparison" above a comparison has another id', () => {
-  const prose = { kind: 'prose', heading: 'Comparison', text };
-  const sections = [prose, { kind: 'comparison', ...SAMPLES.comparison }];
-  const site = loadFake({ 'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'B', sections }) });
-  const home = site.pages.find(({ route }) => route === '/');
-  const ids = home && renderSite(site, PAGE_ASSETS)(home).ids;
-  expect(ids).toEqual(['main', 'order', 'rest', 'menu', 'comparison-part', 'comparison', 'comparison-title']);
-});
-
 it('a table of what is stored has its periods in the language of its words, each under its heading', () => {
   const section = { kind: 'stored-data', ...SAMPLES['stored-data'], where: 'Place', kept: 'Time', lang: 'es' };
   const [html = ''] = render('pages/zebra.yaml', JSON.stringify({ ...HEAD, sections: [section] }));
