@@ -16,6 +16,10 @@ import {
   term,
   text,
 } from '#schema/fields.ts';
+import { guide } from '#schema/files/guide.ts';
+import { article, reference } from '#schema/files/library.ts';
+import { image } from '#schema/images.ts';
+import { URGENT } from '#schema/tools.ts';
 
 const messagesFor = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
@@ -27,6 +31,8 @@ type Rule = Readonly<{
   message: string;
 }>;
 
+const BUTTON = { label: 'They tingle', hint: 'For later' };
+const OPENS = { ...BUTTON, method: 'polar' };
 const HTTPS = 'https-url';
 const ONE_LINE = 'url-characters';
 const RULES: Readonly<Record<string, Rule>> = {
@@ -91,6 +97,51 @@ const RULES: Readonly<Record<string, Rule>> = {
     message: ONE_LINE,
   },
   cents: { schema: cents, valid: [1, 399], invalid: [0, -1], message: 'positive' },
+  image: {
+    schema: image,
+    valid: [
+      { file: 'a.jpg', alt: 'A bench at dusk' },
+      { file: 'a.jpg', decorative: true },
+    ],
+    invalid: [{ file: 'a.jpg' }, { file: 'a.jpg', alt: ' ' }, { file: 'a.jpg', alt: 'A bench', decorative: true }],
+    message: 'alt-text',
+  },
+  'an image described by its file': {
+    schema: image,
+    valid: [{ file: 'a.jpg', alt: 'Photo of 3 people' }],
+    invalid: ['bench.jpg', 'IMG_1234', 'Photo 2'].map((alt) => ({ file: 'a.jpg', alt })),
+    message: 'alt-file-name',
+  },
+  'minutes to read': {
+    schema: () => article.shape.readTime,
+    valid: [1, 90],
+    invalid: [91, 240],
+    message: 'reading-time',
+  },
+  'a PubMed number': {
+    schema: () => reference.shape.pmid,
+    valid: ['25023924', undefined],
+    invalid: ['PMID 25023924', '250239241', ''],
+    message: 'pubmed-number',
+  },
+  'minutes of a round': {
+    schema: () => guide.shape.move.unwrap().shape.minutes,
+    valid: [1, 60],
+    invalid: [0, 61],
+    message: 'range',
+  },
+  'what a button of the guide opens': {
+    schema: () => guide.shape.now.shape.choices.element,
+    valid: [OPENS, { ...BUTTON, further: [OPENS] }],
+    invalid: [BUTTON, { ...OPENS, further: [OPENS] }],
+    message: 'opens-one',
+  },
+  'how strong a night was': {
+    schema: () => guide.shape.diary.shape.strengths,
+    valid: [['none', 'mild', 'clear', 'strong', 'very strong']],
+    invalid: [['none', 'strong']],
+    message: 'five-entries',
+  },
   'cents in fractions or quotes': {
     schema: cents,
     valid: [],
@@ -162,3 +213,18 @@ it.each<[() => z.ZodType, unknown]>([
   [day, ['2026-11-21']],
   [href, ['/about', '/#solutions', 'https://example.org/']],
 ])('gives editors an example: %#', (make, examples) => expect(make().meta()?.examples).toEqual(examples));
+
+it.each([
+  ['999', '999 (UK), or go to A&E', []],
+  ['112', '999 or 112 (UK)', []],
+  ['116 123', 'Samaritans, 116 123', []],
+  ['+353 116 123', '116 123 (Ireland)', []],
+  ['0800 111 222', 'A line since 2019, 24/7', []],
+  ['99', '999 (UK)', ['items.1.phone phone-of-name']],
+  ['116 132', 'Samaritans, 116 123', ['items.1.phone phone-of-name']],
+])('the number %s fits the name "%s": %j', (phone, name, issues) => {
+  const item = (number: string, of: string) => ({ phone: number, name: of, text: 'Now' });
+  const urgent = { heading: 'Call', items: [item('112', 'Anybody'), item(phone, name)] };
+  const found = z.strictObject(URGENT).safeParse(urgent).error?.issues ?? [];
+  expect(found.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual(issues);
+});

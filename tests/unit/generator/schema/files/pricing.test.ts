@@ -33,8 +33,14 @@ it.each<[object, string]>([
   expect(issuesOf(change)).toEqual([[path, 'must be a currency of this table']]),
 );
 
-it('accepts an exit price one cent below the flat price', () =>
-  expect(issuesOf({ currencies: [row('GBP', { exitIntentPriceCents: 398 }), row('USD')] })).toEqual([]));
+it.each([399, 40])('accepts an exit price from a tenth of the flat price below it: %i', (exitIntentPriceCents) =>
+  expect(issuesOf({ currencies: [row('GBP', { flatPriceCents: 400, exitIntentPriceCents }), row('USD')] })).toEqual([]),
+);
+
+it('takes the flat price of a currency without an exit price for it', () => {
+  const currencies = [row('GBP', { exitIntentPriceCents: undefined }), row('USD')];
+  expect(pricing.parse({ ...TABLE, currencies }).currencies[0]?.exitIntentPriceCents).toBe(399);
+});
 
 it('gives a currency without a price of its own the base price', () => {
   const currencies = [row('GBP'), { code: 'USD', symbol: '$', exitIntentPriceCents: 498 }];
@@ -114,6 +120,8 @@ it('accepts sales that follow each other without a pause, in any order', () =>
 
 it.each<[string, object[], string, string]>([
   ['that is a slip', [sale('2026-11-27', '2026-12-01', { GBP: 39 })], 'sales.0.prices.GBP', 'at least a tenth'],
+  // Below the base price, which is that of other currencies.
+  ['that is none', [sale('2026-11-27', '2026-12-01', { GBP: 450 })], 'sales.0.prices.GBP', 'less than the flat price'],
   ['of no currency', [sale('2026-11-27', '2026-12-01', {})], 'sales.0.prices', 'must not be empty'],
 ])('refuses a sale %s', (_, sales, path, message) =>
   expect(issuesOf({ sales })).toEqual([[path, expect.stringContaining(message)]]),

@@ -55,6 +55,8 @@ const theme = (light: string) => ({ themeColor: { light, dark: '#000000' } });
 const analytics = (measurementId: string) => ({ analytics: { measurementId, consent: 'required' } });
 
 it.each<[object, string, string]>([
+  [{ url: 'https://shop.local:8443' }, 'url', 'url-of-draft'],
+  [{ url: 'https://quiet.ngrok-free.app' }, 'url', 'url-of-draft'],
   [theme('x#ffffff'), 'themeColor.light', COLOUR],
   [theme('#fffffff'), 'themeColor.light', COLOUR],
   [{ redirects: [{ from: '/a b', to: '/' }] }, 'redirects.0.from', PATH],
@@ -87,8 +89,9 @@ it.each<[object, string, string]>([
   ],
 ])('refuses %o', (change, path, message) => expect(issuesOf(change)).toEqual([[path, message]]));
 
-it.each(['GB 123 4567 82', 'GB 123 4567 82 001', 'GBGD001', 'FR 12 345678901'])('a VAT number may be %s', (vatNumber) =>
-  expect(issuesOf({ seller: { ...SITE.seller, vatNumber } })).toEqual([]),
+it.each(['GB 123 4567 82', 'GB 123 4567 27', 'GB 123 4567 82 001', 'GBGD001', 'FR 12 345678901'])(
+  'a VAT number may be %s',
+  (vatNumber) => expect(issuesOf({ seller: { ...SITE.seller, vatNumber } })).toEqual([]),
 );
 
 const linkTo = (to: string) => issuesOf({ footer: { help: [{ to, label: 'Elsewhere' }] } }).length === 0;
