@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ENGLISH_END, ENGLISH_START } from '../../../../generator/content/markers/source-markers.ts';
 import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
 
 const siteWith = (change: object) => ({
@@ -48,6 +49,14 @@ it('resolves the rows of the savings comparison in each language', () => {
   expect([contexts.get('en')?.savings, contexts.get('es')?.savings]).toEqual([
     [{ label: 'Tea', amount: '4.8/5' }],
     [{ label: 'Té', amount: '4,8/5' }],
+  ]);
+  // On an English page in Spanish, "Tea" would be read with the voice of the page; a claim has its own words in Spanish.
+  const english = {
+    ...siteWith({ savings: [{ label: 'Tea', amount: '{claims.rating}' }] }),
+    'translations/es.yaml': '{}',
+  };
+  expect(loadFake(english).translations.contexts.get('es')?.savings).toEqual([
+    { label: `${ENGLISH_START}Tea${ENGLISH_END}`, amount: '4,8/5' },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../../../../generator/content/markers/source-markers.ts';
 import { brief, CONTENT, load, loadFake } from '../../fake-content.ts';
 import { sectionsOf } from '../../plain-sections.ts';
 
@@ -75,6 +76,56 @@ it('a question that is not translated yet stands with those of its category', ()
   });
   const home = translations.pages.find(({ route, lang }) => route === '/' && lang === 'es');
   expect(home?.sections).toMatchObject([{ kind: 'faq', items: [{ category: 'Acceso' }, { category: 'Acceso' }] }]);
+});
+
+it('studies, articles and customers have the words of the dictionary, and keep what it does not say', () => {
+  const url = 'https://a.example/';
+  const study = {
+    title: 'S',
+    source: 'J',
+    author: 'Lee',
+    publishDate: '2020',
+    summary: 'B',
+    highlights: ['1', '2', '3'],
+    url,
+  };
+  const words = {
+    studies: { a: { title: 'E', size: '35 adultos', summary: 'R', highlights: ['4', '5', '6'] } },
+    articles: { a: { title: 'Artículo', excerpt: 'Dice' } },
+    testimonials: { night: { Bo: { quote: 'Dormí', name: 'Bo M.' } } },
+  };
+  const article = { title: 'A', excerpt: 'B', readTime: 3, author: 'C', date: '2020', url };
+  const sections = [
+    { kind: 'research', heading: 'R', studies: ['a', 'b'] },
+    { kind: 'articles', heading: 'A' },
+    { kind: 'testimonials', set: 'night' },
+  ];
+  const { translations } = loadFake({
+    'studies/a.yaml': JSON.stringify({ ...study, size: { text: '35 adults', people: 35 } }),
+    'studies/b.yaml': JSON.stringify(study),
+    'articles.yaml': JSON.stringify([{ ...article, id: 'a' }, article]),
+    'testimonials/night.yaml': JSON.stringify({
+      items: ['Al', 'Bo'].map((name) => ({ quote: 'Slept', name, rating: 5 })),
+    }),
+    'pages/home.yaml': JSON.stringify({ title: 'Home', description: 'The page', sections }),
+    'translations/es.yaml': JSON.stringify({ pages: { home: { title: 'I', description: 'P' } }, library: words }),
+  });
+  const home = translations.pages.find(({ route, lang }) => route === '/' && lang === 'es');
+  expect(JSON.parse(plainText(JSON.stringify(home?.sections)))).toMatchObject([
+    {
+      studies: [
+        { ...words.studies.a, author: 'Lee', size: { text: '35 adultos', people: 35 } },
+        { title: 'S', highlights: ['1', '2', '3'] },
+      ],
+    },
+    { items: [{ title: 'Artículo', excerpt: 'Dice', author: 'C', readTime: 3 }, { title: 'A' }] },
+    {
+      items: [
+        { quote: 'Slept', name: 'Al' },
+        { quote: 'Dormí', name: 'Bo M.', rating: 5 },
+      ],
+    },
+  ]);
 });
 
 describe('the dictionary of a language', () => {

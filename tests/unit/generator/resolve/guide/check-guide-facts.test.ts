@@ -60,6 +60,7 @@ it.each([
   ['After 2 weeks.', 'Tras 14 días.'],
   ['For 48 hours.', 'Durante 2 días.'],
   ['Within 1 year.', 'En 12 meses.'],
+  ['For 2 days, and 2 weeks later.', 'Durante 2 días, y 2 semanas después.'],
   ['Ten minutes.', 'Un rato de diez minutos.'],
 ])('of "%s", "%s" may be the translation', (english, spanish) => {
   const lead = (words: string) => swap(/lead: .*/, `lead: ${words}`);

@@ -10,15 +10,27 @@ const site = await loadFake({
   ...GUIDE_FILES,
   'guide/es.yaml': GUIDE,
   'guide/fr.yaml': /^card:\n[\s\S]*?(?=^\w)/m.exec(GUIDE)?.[0],
+  'guide/hi.yaml': GUIDE.replace(/^card:\n[\s\S]*?(?=^\w)/m, ''),
   'guide/pt.yaml': GUIDE.replace(/^ {2}polar:\n[\s\S]*?(?=^ {2}\w)/m, ''),
   'translations/es.yaml': 'mail: { subject: Tu guía }\n',
   'translations/fr.yaml': 'modal: { guideLanguage: En partie en anglais. }\n',
+  'translations/hi.yaml': 'mail: { subject: गाइड }\n',
   'translations/ja.yaml': 'mail: { subject: ガイド }\n',
   'translations/pt.yaml': 'mail: { subject: Seu guia }\n',
 });
 
 it('a language has gaps if a block or a method of the guide is missing in it, or all of them', () => {
-  expect([...site.guideGaps].sort()).toEqual(['fr', 'ja', 'pt']);
+  expect([...site.guideGaps].sort()).toEqual(['fr', 'hi', 'ja', 'pt']);
+});
+
+it('what a language lacks is in English, and says so', () => {
+  const [french, portuguese] = [site.guides.get('fr'), site.guides.get('pt')];
+  expect([french?.blocks.card.lang, french?.blocks.now.lang]).toEqual(['fr', 'en']);
+  expect([...(portuguese?.methods ?? [])].map(([id, { lang }]) => `${id} ${lang}`)).toEqual([
+    'yosemite pt',
+    'polar en',
+    'scaffold pt',
+  ]);
 });
 
 it('the payment dialog says so in those languages alone', () => {
