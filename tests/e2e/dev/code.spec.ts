@@ -74,6 +74,7 @@ test('an edited function answers without a restart', async ({ request, edits }) 
 
 const BROKEN = [
   ['a template', TEMPLATE, 'return (', 'return )('],
+  ['a template while it renders', TEMPLATE, 'return (', 'if (section) throw new Error("ocelot");\n  return ('],
   ['a widget', WIDGET, 'return (', 'return )('],
   ['a style of the pages', CSS, '.hero {', '.hero { { '],
 ] as const;

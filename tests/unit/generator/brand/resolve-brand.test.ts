@@ -34,7 +34,7 @@ describe('the look of tokens.css stays to the byte', () => {
     const files = yaml === undefined ? {} : { 'brand.yaml': yaml };
     const brand = loadFake(files).contexts.get('en')?.brand;
     expect(brand).toMatchObject({ tokens: '', css: '', isRecolored: false, drawings: true, fonts: [] });
-    expect(brand?.colors.light).toMatchObject({ ground: '#f7f4ee', button: '#f2b84b' });
+    expect(brand?.colors.light).toMatchObject({ ground: '#f7f4ee', ink: '#1b2140', button: '#f2b84b' });
   });
 });
 

@@ -24,6 +24,14 @@ describe('formatProblem', () => {
     ]);
   });
 
+  it('lets no word of the author control the terminal', () => {
+    const red = unknownField(
+      { file: 'a.yaml', line: 1, column: 1 },
+      { key: '\u001b[31m', suggestion: '\u001b', known: [] },
+    );
+    expect(formatProblem(red, '\u001b[31m: a')).not.toContain('\u001b');
+  });
+
   it('shows no frame for a file that cannot be read', () => {
     expect(formatProblem(emptyFile({ file: 'a.yaml', line: 1, column: 1 }, {}), undefined).split('\n')).toHaveLength(2);
   });
@@ -32,6 +40,7 @@ describe('formatProblem', () => {
     const line = `${'x'.repeat(column - 1)}titel${'y'.repeat(1000)}`;
     const lines = context({ line: 1, column, length: 5 }, line);
     expect(underlined(lines)).toBe('titel');
+    expect(lines[1]).toMatch(/…$/);
     expect(Math.max(...lines.slice(1, 3).map((shown) => shown.length))).toBeLessThan(110);
   });
 

@@ -21,6 +21,8 @@ describe('textKey', () => {
 
   it('takes a no-break space as a space, since headlines are set with some', () => {
     expect(textKey('A\u00a0quiet night')).toBe(textKey('A quiet night'));
+    // What keeps a line from ending after a hyphen.
+    expect(textKey('Drug-\u2060free, step-\u2060by-\u2060step')).toBe(textKey('Drug-free, step-by-step'));
   });
 
   it('is one for each text of the dictionary: no two share a key', () => {
