@@ -53,7 +53,8 @@ describe('offer check', () => {
     cpSync(DIST, dist, { recursive: true });
     const page = join(dist, 'index.html');
     writeFileSync(page, readFileSync(page, 'utf8').replace('</main>', 'x</main>'));
-    const { code, stdout, stderr } = check('--json', '--github', '--out', dist);
+    const report = join(work, 'report.html');
+    const { code, stdout, stderr } = check('--json', '--github', '--out', dist, '--html', report);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toEqual([
       expect.objectContaining({
@@ -66,7 +67,10 @@ describe('offer check', () => {
         urls: ['https://calm-cup.example/'],
       }),
     ]);
-    expect(stderr).toMatch(new RegExp(`^::error file=${CONTENT}/pages/home\\.yaml,line=1,col=1,title=`));
+    expect(stderr).toMatch(
+      new RegExp(`^The report is in .*\\n::error file=${CONTENT}/pages/home\\.yaml,line=1,col=1,title=`),
+    );
+    expect(readFileSync(report, 'utf8')).toContain('index.html differs from what the content builds.');
   });
 
   it('says once that a site was built from other content, and nothing else', () => {

@@ -107,7 +107,6 @@ describe('offer list', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^URL +File +Lang +Title +From\n/);
     expect(stdout).toMatch(/\n\/rls-cure +rls-cure\.html +en +A cure +good\/landing\/rls-cure\.yaml\n/);
-    expect(stdout).toMatch(/\n\* +404\.html +en /);
     expect(stdout).toContain('\n\n8 routes\n');
   });
 

@@ -1,10 +1,12 @@
-/** `offer new` and `offer schema` as a user runs them. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The commands that write content, and `offer schema`, as a user runs them. */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES } from '#schema/collections.ts';
+import * as init from '../../../bin/commands/init.ts';
 import * as newFile from '../../../bin/commands/new.ts';
 import * as schema from '../../../bin/commands/schema.ts';
+import * as shareImages from '../../../bin/commands/share-images.ts';
 import { offer, offerHere } from '../../helpers/offer.ts';
 import { putFiles, temporaryFolder } from '../../helpers/temporary.ts';
 import { CONTENT } from '../fake-content.ts';
@@ -78,6 +80,37 @@ it('offer new makes no second content folder where its name is mistyped', async 
     stderr: expect.stringContaining('[missing-folder]'),
   });
   expect(readdirSync(folder)).toEqual(['content']);
+});
+
+it.each([
+  ['content', [], 'content is not empty. Name a new folder'],
+  ['tea', ['--name', 'Tea'], '--about is missing. '],
+  ['tea', ['--name', 'Tea', '--about', 'Calm', '--price', 'much'], '--price "much": '],
+])('offer init %s %j writes nothing', async (name, flags, says) => {
+  const before = readdirSync(join(folder, 'content'));
+  expect(await offerHere(init, ['init', name, ...flags], { cwd: folder })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(says),
+  });
+  expect([readdirSync(folder), readdirSync(join(folder, 'content'))]).toEqual([['content'], before]);
+});
+
+it('offer share-images draws them for pages that have a day to appear, too, and each once', async () => {
+  const titled = (name: string, day: string) =>
+    `publishAt: ${day}\n${CONTENT['landing/rls-cure.yaml'].replace('A cure', name)}`;
+  putFiles(join(folder, 'content/landing'), {
+    'draft.yaml': titled('Draft', '2999-12-31'),
+    'later.yaml': titled('Later', '2026-12-24'),
+  });
+  const draw = () => offerHere(shareImages, ['share-images', '--at', '2026-11-21'], { cwd: folder });
+  expect(await draw()).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^✓ 4 share images drawn in [\d.]+ s → content\/pictures\n$/),
+  });
+  const drawn = readdirSync(join(folder, 'content/pictures')).map((name) => name.split('.')[0]);
+  expect(drawn).toEqual(['home', 'later', 'rls-cure', 'terms']);
+  rmSync(join(folder, 'content/landing/later.yaml'));
+  expect((await draw()).stdout).toContain('0 share images drawn, 3 kept, 1 removed');
 });
 
 describe('offer schema', () => {

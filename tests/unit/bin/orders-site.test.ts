@@ -155,19 +155,29 @@ it('writes a letter to all by the shop’s mail server, marked as the guide’s 
   expect(await orders(...write)).toContain('to 0 buyers; 2 have already had a letter of this name');
 });
 
-it.each<[string, string[], object[]]>([
-  ['writes nothing to the owner', [], []],
-  ['writes to the owner if asked to', ['--mail'], [{ to: 'owner@guide.example' }]],
-])('the doctor %s', async (_, flags, letters) => {
+it.each<[string, string[], object, object[], string]>([
+  ['writes nothing to the owner', [], {}, [], 'has no webhook to'],
+  ['writes to the owner if asked to', ['--mail'], {}, [{ to: 'owner@guide.example' }], 'has no webhook to'],
+  [
+    'says what is not set up here',
+    [],
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    [],
+    '"topic": "Stripe",\n    "state": "unasked"',
+  ],
+])('the doctor %s', async (_, flags, vars, letters, says) => {
   const sent = mail.mails.length;
   await fake.services.eventTimes.record('checkout-refused');
+  await fake.services.eventTimes.record('owner-not-told');
   // No DNS: this machine may have none.
   const noDns = "import{setServers}from'node:dns/promises';setServers(['127.0.0.1:1'])";
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(noDns)}`;
-  const found = await offer(['doctor', '--json', ...flags], { NODE_OPTIONS, OWNER_EMAIL: 'owner@guide.example' }).catch(
-    (error: unknown) => error,
-  );
-  expect(found).toMatchObject({ stdout: expect.stringContaining('can be written and read') });
-  expect(await fake.services.eventTimes.read()).toHaveProperty('checkout-refused');
+  const env = { NODE_OPTIONS, OWNER_EMAIL: 'owner@guide.example', ...vars };
+  const found = await offer(['doctor', '--json', ...flags], env).catch((error: unknown) => error);
+  expect(found).toMatchObject({ code: 1, stdout: expect.stringContaining('can be written and read') });
+  expect(found).toMatchObject({ stdout: expect.stringContaining(says) });
+  // Only what has just proved to be well is forgotten.
+  const times = await fake.services.eventTimes.read();
+  expect(['checkout-refused' in times, 'owner-not-told' in times]).toEqual([true, letters.length === 0]);
   expect(mail.mails.slice(sent)).toMatchObject(letters);
 });

@@ -14,14 +14,13 @@ beforeEach(() => {
   const netlify = join(folder, 'netlify-stand-in');
   writeFileSync(netlify, '#!/bin/sh\necho "$@" > called\nls dist/index.html netlify/generated/prices.json >> called\n');
   chmodSync(netlify, 0o755);
+  writeFileSync(join(folder, '.env.shop'), 'NETLIFY_AUTH_TOKEN=a\nNETLIFY_SITE_ID=b\n');
 });
 
 const deploy = (...args: string[]) =>
   offer(['deploy', ...args], {
     cwd: folder,
     env: {
-      NETLIFY_AUTH_TOKEN: 'a',
-      NETLIFY_SITE_ID: 'b',
       // The discard port of this machine: Netlify is not asked.
       NETLIFY_API_URL: 'http://127.0.0.1:9',
       OFFER_NETLIFY_CLI: './netlify-stand-in',

@@ -40,14 +40,6 @@ describe('the files about the site', () => {
   it('redirect old URLs first, and answer for the not-found page as for a page that there is not', () =>
     expect(files._redirects).toBe('/home / 301\n/404 /404.html 404!\n/404.html /404.html 404!\n'));
 
-  it('tell search engines the day of each page, and that home counts most', () =>
-    expect(files['sitemap.xml']?.match(/<url>.*/g)).toEqual([
-      expect.stringMatching(/\/about<\/loc><lastmod>2026-03-04<.*weekly.*0\.9</),
-      expect.stringMatching(/\/<\/loc><lastmod>2026-11-21<.*daily.*1\.0</),
-      expect.stringMatching(/\/terms<\/loc><lastmod>2026-11-21<.*monthly.*0\.3</),
-      expect.stringMatching(/\/rls-cure<\/loc><lastmod>2026-11-21<.*weekly.*0\.8</),
-    ]));
-
   it('describe an app that opens with the guide, and stays the same app whatever it opens with', () => {
     expect(JSON.parse(files['site.webmanifest'] ?? '')).toEqual({
       id: '/',
