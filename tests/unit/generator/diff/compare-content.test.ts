@@ -75,10 +75,11 @@ const ROWS: readonly Row[] = [
     before: { 'landing/rls-cure.yaml': LANDING },
     after: {
       'landing/rls-cure.yaml': LANDING.replace('{price.flat}', '£4'),
-      'pricing.yaml': `${CONTENT['pricing.yaml'].slice(0, -1)}, sales: [{ publishAt: 2999-11-27, unpublishAt: 2999-12-01, prices: { GBP: 299 } }] }`,
+      'pricing.yaml': `${CONTENT['pricing.yaml'].replace('Cents":199', 'Cents":149').slice(0, -1)}, sales: [{ publishAt: 2999-11-27, unpublishAt: 2999-12-01, prices: { GBP: 299 } }] }`,
     },
     says: [
-      'Needs approval: 2 price changes\n',
+      'Needs approval: 3 price changes\n',
+      '  ⚠ price GBP, exitOffer: £1.99 → £1.49\n',
       '  ⚠ price sales 1 is new\n',
       '    + prices: £2.99\n',
       '    + publishAt: ',
@@ -110,9 +111,26 @@ const ROWS: readonly Row[] = [
     never: /cards/,
   },
   {
+    edit: 'sections before others that stay, change or go',
+    before: home(['One', 'Two', 'Three', 'Four'].map((text) => `  - { kind: prose, text: ${text}. }\n`).join('')),
+    after: home(['Nil', 'New', 'Two', 'Drei'].map((text) => `  - { kind: prose, text: ${text}. }\n`).join('')),
+    says: ['  /, sections 2 is new\n', '  /, sections 4, text: Three. → Drei.\n', '  /, sections 4 is gone\n'],
+  },
+  {
+    edit: 'whose words a new testimonial has',
+    after: { 'testimonials/day.yaml': 'items:\n  - { quote: I slept., name: B, rating: 5, verified: true }\n' },
+    says: ['    + verified: true\n'],
+  },
+  {
     edit: 'a legal text and its date',
     after: { 'pages/terms.md': CONTENT['pages/terms.md'].replace('See', 'Look at').replace('-01-02', '-02-03') },
     says: ['  /terms, updated: 2026-01-02 → 2026-02-03\n  /terms, body: See [home](/). → Look at [home](/).\n'],
+    never: /still/,
+  },
+  {
+    edit: 'a page that ends, and whose title is a question',
+    after: { 'landing/ends.yaml': `unpublishAt: 2026-12-05\n${LANDING.replace('A cure', 'A cure?')}` },
+    says: ['  /ends is new: A cure? It is published until Sat 5 Dec 2026 00:00 (London time).\n'],
   },
   {
     edit: 'a legal text that keeps its date',
