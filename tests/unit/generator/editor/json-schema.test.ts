@@ -74,31 +74,11 @@ describe('a schema for editors', () => {
     expect(editorFiles('translations')).not.toContain('content/translations/en.yaml');
   });
 
-  it('carries default, choices and examples', () => {
-    expect(jsonSchemaOf('landing').properties).toMatchObject({
-      lang: { default: 'en', enum: expect.arrayContaining(['es']) },
-      pageSlug: { examples: ['better-evenings'] },
-    });
-  });
-
   it('says rules in the words of the build', () => {
     expect(jsonSchemaOf('site').properties).toMatchObject({
       url: { pattern: '^https://', patternErrorMessage: 'This must be a URL that begins with https://.' },
       themeColor: { properties: { light: { patternErrorMessage: 'This must be a colour such as "#0e1425".' } } },
     });
-  });
-
-  it('names each key of a dictionary with its note, and asks for none of them', () => {
-    const key = { hero: { properties: { title: { description: 'Headline of the home page' } } } };
-    expect(jsonSchemaOf('messages').properties).toMatchObject(key);
-    expect(jsonSchemaOf('translations').properties).toMatchObject(key);
-    expect(property(jsonSchemaOf('messages').properties?.hero, 'required')).toEqual([]);
-    expect(property(jsonSchemaOf('translations').properties?.hero, 'required')).toEqual([]);
-  });
-
-  it('keeps bounds that mean something, and no others', () => {
-    expect(jsonSchemaOf('site').properties?.counter).not.toHaveProperty('properties.start.maximum');
-    expect(jsonSchemaOf('site').properties?.foundedYear).toMatchObject({ minimum: 2000, maximum: 2100 });
   });
 
   it('has a pattern that is one to the editor as well', () => {
