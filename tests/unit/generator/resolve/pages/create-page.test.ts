@@ -45,6 +45,9 @@ describe('the head of a page', () => {
   });
 });
 
+it('a page is calm where it says so, and no other', () =>
+  expect([pageOf(home({ calm: true })).calm, pageOf(home({})).calm]).toEqual([true, undefined]));
+
 describe('the date of a page', () => {
   const byline = { author: 'A', reviewer: 'B', updated: '2026-05-01', reviewed: '2026-05-02' };
   const site = { 'site.yaml': CONTENT['site.yaml'].replace('{', `{"byline":${JSON.stringify(byline)},`) };
@@ -67,6 +70,8 @@ describe('the date of a page', () => {
   it('is the one that a text page prints, and on a landing page that of the byline', () => {
     expect(datesOf(pageOf({}, '/terms'))).toEqual(['2026-01-02', '2026-11-21']);
     expect(datesOf(pageOf(site, '/rls-cure'))).toEqual(['2026-05-01', '2026-11-21']);
+    const dated = { ...site, 'landing/rls-cure.yaml': `${CONTENT['landing/rls-cure.yaml']}lastmod: 2026-02-03\n` };
+    expect(pageOf(dated, '/rls-cure').sections).toContainEqual({ kind: 'byline', updated: '2026-02-03' });
   });
 
   it('is missing, and reported, where a page shows a byline that site.yaml does not have', () => {

@@ -62,6 +62,11 @@ describe('a section', () => {
     ).toEqual(kinds);
   });
 
+  it('may take the place of one of its kind', () =>
+    expect(
+      load(home('{ kind: why, unpublishAt: 2026-12-01 }', '{ kind: why, publishAt: 2026-12-01 }')).diagnostics,
+    ).toEqual([]));
+
   it('that is not published is described, so that messages about its anchor can say so', () => {
     const hidden = (sections: Files, moment: string) => [...loadFake(sections, at(moment)).hiddenSections];
     expect(hidden({}, '2026-12-01')).toEqual([]);

@@ -76,7 +76,9 @@ describe('the sections of a landing page', () => {
       'headings: { problem: Stuck, solutions: "For {price.flat}", questions: Asked }',
       `understanding: { intro: The nerves, cards: ${cards} }`,
       `why: { heading: Because, reasons: ${cards} }`,
-      'closing: { text: "For {price.flat}, once." }',
+      'closing: { heading: Well, text: "For {price.flat}, once." }',
+      'image: { file: bench.jpg, alt: A bench }',
+      'photo: { image: { file: dusk.jpg, decorative: true }, caption: Dusk }',
       'testimonials: night',
     ];
     const texts = [
@@ -86,15 +88,16 @@ describe('the sections of a landing page', () => {
     ];
     const [hero, problem, , testimonials, solutions, , faq, trust, closing] = SECTIONS;
     expect(sectionsOf(loadFake(landing('testimonials: night', added.join('\n'))), '/rls-cure')).toEqual([
-      hero,
+      { ...hero, image: { file: { imageFile: 'bench.jpg', role: 'page' }, alt: 'A bench' } },
       { ...problem, heading: 'Stuck' },
       { kind: 'understanding', plain: true, intro: 'The nerves', cards: texts },
+      { kind: 'photo', image: { file: { imageFile: 'dusk.jpg', role: 'page' }, alt: '' }, caption: 'Dusk' },
       testimonials,
       { ...solutions, heading: 'For £3.99' },
       { kind: 'why', heading: 'Because', reasons: texts },
       { ...faq, heading: 'Asked' },
       trust,
-      { ...closing, text: 'For £3.99, once.' },
+      { ...closing, heading: 'Well', text: 'For £3.99, once.' },
     ]);
   });
 
@@ -173,8 +176,9 @@ describe('the sections of a landing page', () => {
       '"landingTitle":"landingTitle"',
       '"landingTitle":"{count} for {price}!"',
     );
-    const sections = sectionsOf(loadFake({ 'translations/en.yaml': words }), '/rls-cure');
-    expect(sections).toContainEqual(expect.objectContaining({ kind: 'solutions', heading: '1 for {price}!' }));
+    const two = landing('methodCount: 1', 'methodCount: 2\nfreeMethods: [{ title: A, text: B }]');
+    const sections = sectionsOf(loadFake({ ...two, 'translations/en.yaml': words }), '/rls-cure');
+    expect(sections).toContainEqual(expect.objectContaining({ kind: 'solutions', heading: '2 for {price}!' }));
   });
 });
 

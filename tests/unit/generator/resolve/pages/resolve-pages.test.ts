@@ -69,7 +69,7 @@ describe('a site with source markers', () => {
     const { content, locate } = loadContent(sourcesOf({ ...CONTENT, ...changes }), OPTIONS, log);
     const trace = new Trace();
     const origins = (value: unknown) => marksIn(JSON.stringify(value)).map((number) => trace.origin(number));
-    return { site: resolveSite(content, OPTIONS, { locate, log, marker: trace.mark }), origins };
+    return { site: resolveSite(content, OPTIONS, { locate, log, marker: trace.mark }), origins, log };
   }
   const { site, origins } = traced();
   const { settings } = site.contexts.get('en') ?? {};
@@ -91,6 +91,11 @@ describe('a site with source markers', () => {
       { file: 'content/solutions/polar.md', spot: { path: [], substring: 'The paid steps.' } },
     ],
   ])('knows where %s is written', (_, value, origin) => expect(origins(value)[0]).toEqual(origin));
+
+  it('counts no marker as a part of a title', () => {
+    const home = CONTENT['pages/home.yaml'].replace('title: Home', `title: ${'x'.repeat(60)}`);
+    expect(traced({ 'pages/home.yaml': home }).log.all()).toEqual([]);
+  });
 
   it('knows that the words of a translated page are written in its dictionary', () => {
     const hero = (words: string) => `{ hero: { subtitle: ${words} } }`;

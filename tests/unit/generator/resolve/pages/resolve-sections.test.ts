@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brief, load, loadFake } from '../../../fake-content.ts';
+import { brief, CONTENT, load, loadFake } from '../../../fake-content.ts';
 import { sectionsOf } from '../../../plain-sections.ts';
 
 const POLAR = { id: 'polar', number: 1, title: 'Polar', lang: 'en', description: 'Cold', when: 'At night' };
@@ -36,6 +36,7 @@ describe('a section', () => {
       { heading: 'Mine', lead: 'Mine too', primary: 'solutions' },
     ],
     ['the words of the dictionary', { kind: 'hero' }, { heading: 'title', lead: 'subtitle', primary: 'solutions' }],
+    ['the warning of the dictionary', { kind: 'understanding' }, { safety: 'safety' }],
     ['a heading for the problem', { kind: 'problem', text: 'A' }, { heading: 'problem', text: 'A' }],
     ['a heading for the reasons', { kind: 'why' }, { heading: 'title' }],
     ['a heading for the way to buy', { kind: 'call-to-action' }, { heading: 'title', scrolls: false }],
@@ -84,6 +85,29 @@ describe('a section', () => {
   });
 });
 
+const TWO = { en: 'One', es: 'Dos' };
+it.each<[object, object]>([
+  [
+    { kind: 'page-header', heading: TWO, lockedHeading: TWO, lead: TWO },
+    { heading: 'Dos', lockedHeading: 'Dos', lead: 'Dos' },
+  ],
+  [{ kind: 'notice', variant: 'inline', text: TWO }, { text: 'Dos' }],
+  [
+    { kind: 'resources', heading: TWO, intro: TWO, items: ['nhs'] },
+    { heading: 'Dos', intro: 'Dos' },
+  ],
+  [{ kind: 'buttons', items: [{ label: TWO, href: '/' }] }, { items: [{ label: 'Dos', href: '/' }] }],
+  [
+    { kind: 'not-found', heading: TWO, text: TWO },
+    { heading: 'Dos', text: 'Dos' },
+  ],
+  [{ kind: 'solution-guides', notes: [TWO] }, { notes: ['Dos'] }],
+])('a section has its texts in the language of its page: %j', (section, texts) => {
+  const spanish = { title: 'Otra', description: 'Otra', lang: 'es', sections: [section] };
+  const files = { ...LIBRARY, 'pages/otra.yaml': JSON.stringify(spanish), 'translations/es.yaml': '{}' };
+  expect(sectionsOf(loadFake(files), '/otra')).toMatchObject([texts]);
+});
+
 describe('an unknown name in a section', () => {
   const at = (section: object, substring: string) => page(section)['pages/home.yaml'].indexOf(substring) + 1;
 
@@ -104,6 +128,12 @@ describe('an unknown name in a section', () => {
     ]);
     expect(diagnostics[0]?.hint).toMatch(new RegExp(`${hint.replace(/[.?]/g, '\\$&')}$`));
   });
+});
+
+it('a broken link in the words of the dictionary is reported there', () => {
+  const english = CONTENT['translations/en.yaml'].replace('"subtitle":"subtitle"', '"subtitle":"[A](/nowhere)"');
+  const { diagnostics } = load({ ...page({ kind: 'hero' }), 'translations/en.yaml': english });
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['content/translations/en.yaml broken-link']);
 });
 
 it('a second tool of a kind is reported once, at its line', () => {
