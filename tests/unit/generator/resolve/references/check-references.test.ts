@@ -38,6 +38,17 @@ describe('the head of a page in a dictionary', () => {
   });
 });
 
+it.each([
+  ['It costs £{price.flat}.', ['currency-twice']],
+  [`It costs \${price}.`, ['placeholder-misspelt']],
+  ['It saves £{claims.saved}.', []],
+])('a sign before an amount that has its own is told once: %s', (words, codes) => {
+  const claims = `${CONTENT['claims.yaml']}saved: { text: "500", source: owner }\n`;
+  const cure = CONTENT['landing/rls-cure.yaml'].replace('It is hard.', () => `"${words}"`);
+  const { diagnostics } = load({ 'claims.yaml': claims, 'landing/rls-cure.yaml': cure });
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+});
+
 describe('the target of a redirect', () => {
   const redirect = (to: string) => ({
     'site.yaml': CONTENT['site.yaml'].replace('"to":"/"', JSON.stringify({ to }).slice(1, -1)),
