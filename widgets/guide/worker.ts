@@ -30,7 +30,9 @@ async function answer({ data, ports: [port] }: ExtendableMessageEvent): Promise<
 
 async function cacheGuide(files: readonly string[]): Promise<boolean> {
   const response = await fetch(GUIDE_PATH);
-  if (response.headers.get(ACCESS) !== 'open') return deleteCopy();
+  const access = response.headers.get(ACCESS);
+  if (access === 'closed') return deleteCopy();
+  if (access !== 'open') return caches.has(CACHE);
   const cache = await caches.open(CACHE);
   await cache.put(GUIDE_PATH, response);
   const cached = (await cache.keys()).map(({ url }) => url);
