@@ -116,6 +116,7 @@ describe('an error', () => {
   ])('answers %s in its own form', async (_, method, headers, type) => {
     const handler = endpoint(createFakeServices().services, { name: 'x', methods: ['PUT'] }, async () => json({}));
     const { response } = await call(handler, new Request(SITE, { method, headers }));
-    expect([response.status, response.headers.get('content-type')]).toEqual([405, type]);
+    const [status, allow] = [response.status, response.headers.get('allow')];
+    expect([status, allow, response.headers.get('content-type')]).toEqual([405, 'PUT', type]);
   });
 });

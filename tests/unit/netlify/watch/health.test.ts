@@ -5,7 +5,16 @@ import { sendAgain } from '../../../../netlify/lib/access/request-access.ts';
 import { createCreatePayment } from '../../../../netlify/lib/checkout/create-payment.ts';
 import { createHealth } from '../../../../netlify/lib/watch/health.ts';
 import { forgetLastLook } from '../../../../netlify/lib/watch/monitor.ts';
-import { buy, call, createFakeServices, PRODUCTION, post, SECRET, SITE } from '../../../payments/fake-services.ts';
+import {
+  buy,
+  call,
+  createFakeServices,
+  moveMoney,
+  PRODUCTION,
+  post,
+  SECRET,
+  SITE,
+} from '../../../payments/fake-services.ts';
 
 const health = (...options: Parameters<typeof createFakeServices>) => {
   const fake = createFakeServices(...options);
@@ -104,10 +113,14 @@ describe('health', () => {
   });
 
   it('knows the newest reason, also where it comes right after another', async () => {
-    const { services } = health();
+    const { services, state } = health();
     for (const reason of ['url_invalid', 'api_key_expired'])
       await services.eventTimes.record('checkout-refused', reason);
     expect((await services.eventTimes.read())['checkout-refused']).toMatchObject({ reason: 'api_key_expired' });
+    // Or written by a process whose clock is ahead.
+    state.time -= 60 * 60_000;
+    await services.eventTimes.record('checkout-refused', 'api_key_expired');
+    expect((await services.eventTimes.read())['checkout-refused']).toMatchObject({ at: state.time });
   });
 
   it('asks provider and mail server once in five minutes, however often it is called', async () => {
@@ -162,6 +175,14 @@ describe('health', () => {
     state.mailDown = true;
     await sendAgain(services, order, state.time);
     expect((await ask()).body).toMatchObject({ problems: [] });
+  });
+
+  it('does not take the email of a sale that was refunded for late', async () => {
+    const fake = health();
+    await buy(fake);
+    await moveMoney(fake, 'pi_1');
+    fake.state.time += 40 * 60_000;
+    expect((await fake.ask()).body).toMatchObject({ problems: [] });
   });
 
   const preview = { ...PRODUCTION, CONTEXT: 'deploy-preview', STRIPE_SECRET_KEY: 'sk_test_1' };
