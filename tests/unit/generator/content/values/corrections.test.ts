@@ -11,6 +11,7 @@ it.each<[RuleCode, string | number, string | undefined]>([
   ['positive', -399, '399'],
   ['positive', 0, undefined],
   ['https-url', 'the NHS', undefined],
+  ['https-url', 'https://a.example', undefined],
   ['color', 'fff', '"#ffffff"'],
   ['currency-code', '£', 'GBP'],
   ['site-path', 'https://a.example/about', '/about'],
@@ -31,6 +32,9 @@ it.each([
 ])('a number outside its range becomes the nearest one in it: %d', (value, fix) =>
   expect(correctedByRule('range-of-seconds', value, { least: 5, most: 3600 })).toBe(fix),
 );
+
+it('far above its range a number is not corrected to the greatest in it: 100 minutes of ice are not 60', () =>
+  expect([65, 100].map((value) => correctedByRule('range', value, { least: 1, most: 60 }))).toEqual(['60', undefined]));
 
 it.each([
   ['GBP', 3.99, '399'],

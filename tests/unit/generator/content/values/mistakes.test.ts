@@ -41,6 +41,9 @@ describe('mistakesOf', () => {
     expect(found('author: A\n').map((line) => line.split(' ')[1])).toEqual(['missing-field', 'unknown-field']);
   });
 
+  it('keeps the zeros that a number was written with', () =>
+    expect(found('title: 00123\n')[0]).toContain('Put it in quotes: "00123".'));
+
   it('suggests no field that is already there', () => {
     expect(found('title: A\ntitel: B\n')[0]).toContain('The fields here are: ');
   });

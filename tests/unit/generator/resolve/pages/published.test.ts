@@ -48,6 +48,22 @@ describe('a page', () => {
 it('a page that selling needs may have a day on which it appeared', () =>
   expect(load({ 'pages/404.yaml': `publishAt: 2020-01-01\n${CONTENT['pages/404.yaml']}` }).diagnostics).toEqual([]));
 
+it('a picture is there with its page and its section', () => {
+  const image = (name: string) => `image: { file: ${name}.jpg, decorative: true }`;
+  const photo = (name: string, term = '') => `{ kind: photo, ${term}${image(name)} }`;
+  const files = {
+    ...home(photo('now'), photo('next', 'publishAt: 2026-12-01, '), photo('over', 'unpublishAt: 2026-11-01, ')),
+    'landing/later.yaml': landing(`publishAt: 2027-01-01\n${image('draft')}`),
+  };
+  const shown = loadFake(files).media.map(({ name, isPublished }) => [name, isPublished]);
+  expect(Object.fromEntries(shown)).toEqual({
+    'now.jpg': true,
+    'next.jpg': false,
+    'over.jpg': false,
+    'draft.jpg': false,
+  });
+});
+
 describe('a section', () => {
   const files = home('{ kind: why, unpublishAt: 2026-12-01 }', '{ kind: trust, publishAt: 2026-12-01 }');
 
