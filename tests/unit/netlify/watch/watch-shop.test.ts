@@ -413,8 +413,7 @@ describe('a purchase of which no webhook and no page told us', () => {
         .map(({ text }) => text)
         .join(),
     ).toContain('came without a webhook call from the payment provider');
-    for (const said of ['"event":"sale-missed"', '"checked":1,"missed":1', '"checked":1,"missed":0'])
-      expect(state.lines.join()).toContain(said);
+    expect(state.lines.join()).toContain('"event":"sale-missed"');
   });
 
   it('is left to its webhook for ten minutes', async () => {
