@@ -270,16 +270,29 @@ describe('the email', () => {
     const rule = '-'.repeat(40);
     const study = 'See home (%SITE%/) and a study (https://example.com/a).';
     expect(en.text.split('\n\n')).toEqual([
-      ...['Quiet', 'button:\n%LINK%', 'title', 'intro'],
-      ...[`${rule}\n1. Polar\nAt night`, 'Stay safe:', '- Never asleep.', 'Step by step:'],
-      ...['1. Cool it gently & "well".', study],
-      ...[`${rule}\n2. Scaffold\nAt night`, 'Step by step:', '1. Lift both legs.', study],
+      'Quiet',
+      'button:\n%LINK%',
+      'title',
+      'intro',
+      `${rule}\n1. Polar\nAt night`,
+      'Stay safe:',
+      '- Never asleep.',
+      'Step by step:',
+      '1. Cool it gently & "well".',
+      study,
+      `${rule}\n2. Scaffold\nAt night`,
+      'Step by step:',
+      '1. Lift both legs.',
+      study,
       'keep\n%PORTAL%',
       expect.stringMatching(
         new RegExp(`^${rule}\nreceiptTitle\nproductLabel: .*\ncontactLabel: help@quiet.example$`, 's'),
       ),
       '%AGREED%supplied\nterms waiver, 14 days%/AGREED%%NOT-AGREED%cancel%/NOT-AGREED%',
-      ...['works', 'guarantee', 'help', 'terms: %SITE%/terms-of-service\n'],
+      'works',
+      'guarantee',
+      'help',
+      'terms: %SITE%/terms-of-service\n',
     ]);
     expect(en.html).toMatch(
       /%AGREED%<p[^>]*>supplied <em>terms waiver, 14 days<\/em><\/p>%\/AGREED%%NOT-AGREED%<p[^>]*>cancel/,

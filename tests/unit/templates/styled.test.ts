@@ -18,17 +18,25 @@ it.each<[string, Files, string, boolean, boolean, ...string[]]>([
   [
     'a page that begins with numbers to call',
     { 'landing/rls-cure.yaml': `${URGENT}\n${CONTENT['landing/rls-cure.yaml']}` },
-    ...(['/rls-cure', false, true, '/assets/tools.css'] as const),
+    '/rls-cure',
+    false,
+    true,
+    '/assets/tools.css',
   ],
   [
     'the guide',
     { 'pages/unlocked-solutions.yaml': home(...GUIDE) },
-    ...(['/unlocked-solutions', false, true, '/assets/guide.css'] as const),
+    '/unlocked-solutions',
+    false,
+    true,
+    '/assets/guide.css',
   ],
   [
     'a brand with a typeface of its own for headlines',
     { 'brand.yaml': 'typefaces: { headings: geometric }\n', ...page(HERO, PROSE) },
-    ...(['/', false, false] as const),
+    '/',
+    false,
+    false,
   ],
 ])('%s', (_, files, route, isWhole, hasSerif, ...more) => {
   const asked: boolean[] = [];
