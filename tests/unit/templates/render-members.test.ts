@@ -134,6 +134,12 @@ describe('a guide with steps', async () => {
     ]);
   });
 
+  it('says of something warm who must not before how, and leads back to the other ways', () => {
+    const parts = open.querySelectorAll('#warmth > *').map(({ tagName, text }) => `${tagName} ${text.slice(0, 14)}`);
+    expect(parts).toEqual(['H3 Something warm', 'DIV Adults only. N', 'OL After cold, no', 'A How are your l']);
+    expect(open.querySelector('#warmth > a')?.getAttribute('href')).toBe('#move--after');
+  });
+
   it('gives the numbers to call at once, and folds those of other countries', () => {
     const guide = GUIDE.replace(/ Outside the UK, call/, '\\n\\n## Elsewhere\\n\\nOutside the UK, call');
     const { pages: own } = renderMembers(loadFake({ ...GUIDE_FILES, 'guide/en.yaml': guide, ...PORTAL }), PAGE_ASSETS);

@@ -64,3 +64,16 @@ it.each([
   const shown = root.querySelectorAll('.hero .wrap > :is(h1, .lead, .actions)');
   expect(shown.map((part) => (part.tagName === 'H1' ? 'h1' : part.textContent.trim()))).toEqual(parts);
 });
+
+it('a guide without timers is shown on no phone, and promises none', () => {
+  const { solutions, ...others } = JSON.parse(CONTENT['translations/en.yaml']);
+  const shown = [solutions, { ...solutions, getTimer: undefined }].map((texts) => {
+    const english = JSON.stringify({ ...others, solutions: texts });
+    const root = rendered({ 'translations/en.yaml': english, 'pages/home.yaml': home(HERO, { kind: 'solutions' }) });
+    return [root.querySelectorAll('.phone').length, root.querySelectorAll('.promises li').length];
+  });
+  expect(shown).toEqual([
+    [1, 4],
+    [0, 3],
+  ]);
+});
