@@ -44,7 +44,7 @@ const REPAIRS = {
       .replace('Sample author', 'Ann Lee')
       .replace('Sample medical reviewer', 'Dr Sam Cole'),
   ),
-  terms: repair('pages/terms-of-service.md', (text) => text.replace(/^updated: .*$/m, 'updated: "2026-12-01"')),
+  terms: repair('pages/terms-of-service.md', (text) => text.replace(/^updated: .*$/m, 'updated: "2026-11-23"')),
   counter: repair('site.yaml', swap('live: true', 'live: false')),
   timer: repair('translations/en.yaml', swap('This offer closes in {time}', 'This offer is for new readers')),
   reviews: repair('claims.yaml', (text) => OWNED.reduce((sum, claim) => ownerless(claim)(sum), text)),

@@ -13,8 +13,8 @@ const drawn = (background: string) =>
 it('a drawing that fills its file keeps clear of the edge where home screens cut, and only there', async () => {
   const cache = openMediaCache(join(temporaryFolder(), 'icons'));
   const tools = { sharp: async () => sharp, cache, recipe: 'published' } as const;
-  const colorOf = async (path: string, at: number, background = '#ff0000') => {
-    const icons = await makeIcons(await drawn(background), '#0000ff', tools);
+  const colorOf = async (path: string, at: number, background = '#ff0000', fill = '#0000ff') => {
+    const icons = await makeIcons(await drawn(background), fill, tools);
     const icon = icons.find((one) => one.path === path);
     const area = { left: at, top: at, width: 1, height: 1 };
     return [
@@ -33,4 +33,5 @@ it('a drawing that fills its file keeps clear of the edge where home screens cut
   expect([await colorOf(maskable, 60), await colorOf(maskable, 256)]).toEqual([blue, red]);
   expect(await colorOf('icons/icon-512.png', 0)).toEqual(red);
   expect(await colorOf('apple-touch-icon.png', 0, 'transparent')).toEqual(blue);
+  expect(await colorOf('apple-touch-icon.png', 0, 'transparent', '#ff0000')).toEqual(red);
 });

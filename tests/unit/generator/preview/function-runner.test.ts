@@ -1,6 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { dueBy, type FunctionHandler, type LocalFunction } from '../../../../generator/preview/function-loader.ts';
+import {
+  dueBy,
+  type FunctionHandler,
+  type LocalFunction,
+  loadFunctions,
+} from '../../../../generator/preview/function-loader.ts';
 import { createFunctionRunner } from '../../../../generator/preview/function-runner.ts';
+import { temporaryFolder } from '../../../helpers/temporary.ts';
 
 const at = (path: string, handler: FunctionHandler, more: Partial<LocalFunction> = {}): LocalFunction => ({
   name: 'one',
@@ -69,9 +77,20 @@ describe('createFunctionRunner', () => {
     const isDue = dueBy('*/5 * * * *');
     const runner = runnerOf(at('/.netlify/functions/one', handler, { paths: [], isDue }));
     expect(runner.run(request('/.netlify/functions/one'), '')).toBeUndefined();
-    const noon = Date.UTC(2026, 10, 24, 12);
+    // Whatever second it is.
+    const noon = Date.UTC(2026, 10, 24, 12) + 30_500;
     for (let minute = 0; minute < 60; minute += 1) await runner.runScheduled(noon + minute * 60_000);
     expect(handler).toHaveBeenCalledTimes(12);
+  });
+
+  it('gives a function on a schedule no path, and any other the path of its own', async () => {
+    const load = async (config: object) => {
+      const file = join(temporaryFolder(), 'one.mjs');
+      writeFileSync(file, `export default () => {}; export const config = ${JSON.stringify(config)};`);
+      return (await loadFunctions(new Map([['one', file]])))[0]?.paths;
+    };
+    const paths = [await load({ schedule: '*/5 * * * *' }), await load({}), await load({ path: '/access' })];
+    expect(paths).toEqual([[], ['/.netlify/functions/one'], ['/access']]);
   });
 
   it('begins no second call of a scheduled function while the first one runs, and waits for it when it is closed', async () => {

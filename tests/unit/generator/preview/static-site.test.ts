@@ -22,7 +22,7 @@ beforeAll(async () => {
   put('_headers', '/*\n  X-One: all\n/about\n  X-Two: about\n/\n  X-Two: home\n');
   put(
     '_redirects',
-    '/ /_lang/es/index.html 200! Language=es\n/home / 301\n/about /never 301\n/old/* /new/:splat 302\n/away https://a.example/ 302\n/gone /404.html 404\n',
+    '/ /_lang/es/index.html 200! Language=es\n/home / 301\n/about /never 301\n/old/* /new/:splat 302\n/away https://a.example/ 302\n/gone /404.html 404\n/fin /_lang/es/index.html 404\n',
   );
   const site = await createStaticSite(dist);
   server.on('request', (request, response) => void site.handle(request, response));
@@ -94,6 +94,9 @@ describe('createStaticSite', () => {
       expect({ path, ...(await get(path)) }).toMatchObject({ path, status: 404, body: '<style>b{}</style>lost' });
     }
   });
+
+  it('answers 404 with the page that a rule names', async () =>
+    expect(await get('/fin')).toMatchObject({ status: 404, body: 'inicio' }));
 
   it('compresses, and answers 304 to a matching ETag', async () => {
     const first = await get('/', { 'accept-encoding': 'br' });

@@ -46,12 +46,15 @@ describe('the fonts for pictures', () => {
   it('list the characters they lack, once each', () => {
     expect(fontsOf('en').missing('Sleep 😴 well 😴 in Й')).toEqual(['😴', 'Й']);
     expect(fontsOf('en').missing('静けさ, or शांति')).toEqual([]);
+    // A joiner that is not seen, and an accent that some keyboards add.
+    expect(fontsOf('en').missing('a\u2060b, e\u0301')).toEqual([]);
     expect(fontsOf('ja').missing('静かな夜')).toEqual([]);
     expect(fontsOf('bn').missing('র\u200d্যাপিড')).toEqual([]);
   });
 
   it('measure texts', () => {
     expect(fontsOf('ja').widthOf('静夜')).toBeCloseTo(2);
+    expect(fontsOf('en').widthOf('e\u0301')).toBe(fontsOf('en').widthOf('\u00e9'));
     expect(fontsOf('en').widthOf('ii')).toBeLessThan(fontsOf('en').widthOf('mm'));
   });
 
