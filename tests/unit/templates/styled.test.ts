@@ -10,34 +10,17 @@ const PROSE = { kind: 'prose', text: 'Below.' };
 const GUIDE = [HEADER, { kind: 'solution-guides', notes: ['B'] }, { kind: 'request-access' }, PROSE];
 const URGENT = 'urgent: { heading: Call, items: [{ phone: "116 123", name: Samaritans, text: Any time }] }';
 const page = (...sections: readonly object[]) => ({ 'pages/home.yaml': home(...sections) });
+const CALL = { 'landing/rls-cure.yaml': `${URGENT}\n${CONTENT['landing/rls-cure.yaml']}` };
+const OPEN = { 'pages/unlocked-solutions.yaml': home(...GUIDE) };
+const BRAND = { 'brand.yaml': 'typefaces: { headings: geometric }\n', ...page(HERO, PROSE) };
 
 it.each<[string, Files, string, boolean, boolean, ...string[]]>([
   ['a page that begins with a hero', page(HERO, PROSE), '/', false, true],
   ['another page', page(HEADER, PROSE), '/', true, true],
   ['a page with a tool', page(TOOL, PROSE), '/', true, true, '/assets/tools.css'],
-  [
-    'a page that begins with numbers to call',
-    { 'landing/rls-cure.yaml': `${URGENT}\n${CONTENT['landing/rls-cure.yaml']}` },
-    '/rls-cure',
-    false,
-    true,
-    '/assets/tools.css',
-  ],
-  [
-    'the guide',
-    { 'pages/unlocked-solutions.yaml': home(...GUIDE) },
-    '/unlocked-solutions',
-    false,
-    true,
-    '/assets/guide.css',
-  ],
-  [
-    'a brand with a typeface of its own for headlines',
-    { 'brand.yaml': 'typefaces: { headings: geometric }\n', ...page(HERO, PROSE) },
-    '/',
-    false,
-    false,
-  ],
+  ['a page that begins with numbers to call', CALL, '/rls-cure', false, true, '/assets/tools.css'],
+  ['the guide', OPEN, '/unlocked-solutions', false, true, '/assets/guide.css'],
+  ['a brand with a typeface of its own for headlines', BRAND, '/', false, false],
 ])('%s', (_, files, route, isWhole, hasSerif, ...more) => {
   const asked: boolean[] = [];
   const critical = (html: string, serif: boolean) => {
