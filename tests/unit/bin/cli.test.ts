@@ -110,16 +110,6 @@ describe('offer list', () => {
     expect(stdout).toContain('\n\n8 routes\n');
   });
 
-  it('prints them as JSON', () => {
-    expect(JSON.parse(run('list', 'good', '--json').stdout)).toContainEqual({
-      url: '/',
-      file: 'index.html',
-      lang: 'en',
-      title: 'Home',
-      source: 'good/pages/home.yaml',
-    });
-  });
-
   it('reports a content folder that is not there', () => {
     const { code, stderr } = run('list', 'nowhere');
     expect(code).toBe(1);

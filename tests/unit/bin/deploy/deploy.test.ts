@@ -121,7 +121,4 @@ describe('a deploy', () => {
     // A silent network does not stop a deploy.
     expect(await askNetlify(ENV, `http://127.0.0.1:${port}`)).toBeUndefined();
   });
-
-  it('passes the token to no command as an argument', async () =>
-    expect((await play({ flags: { prod: true } })).steps.join(' ')).not.toContain('secret-token'));
 });
