@@ -109,7 +109,7 @@ describe('offer diff', () => {
   });
 
   it('tells of another file under the same name', async () =>
-    expect(await diffOf({ 'fonts/own.woff2': 'Another.' })).toBe(
+    expect(await diffOf({ 'fonts/own.woff2': 'Another.', 'fonts/new.woff2': 'New.' })).toBe(
       '\nImages and fonts\n  fonts/own.woff2 is another file\n',
     ));
 

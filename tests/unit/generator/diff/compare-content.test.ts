@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { differencesAsText } from '../../../../bin/commands/diff.ts';
 import { loadContent } from '../../../../generator/build.ts';
 import { DiagnosticCollector, PLAIN_STYLE } from '../../../../generator/diagnostics/diagnostic.ts';
-import { changedFiles, compareContent } from '../../../../generator/diff/compare-content.ts';
+import { compareContent } from '../../../../generator/diff/compare-content.ts';
 import { CONTENT, type Files, OPTIONS, sourcesOf } from '../../fake-content.ts';
 import { GUIDE as guide } from '../../full-guide.ts';
 
@@ -254,18 +254,4 @@ it('shows the first lines of a long new page, and counts the rest', () => {
   const text = diffText({}, { 'landing/long.yaml': LANDING.replace('It is hard.', words).replace('A cure', 'Long') });
   expect(text.match(/^ {4}\+ /gm)).toHaveLength(20);
   expect(text).toMatch(/\n {4}… and \d+ other lines: offer diff --json\n$/);
-});
-
-it('tells of another photo under the same name', () => {
-  const files = new Map([
-    ['images/garden.jpg', '1'],
-    ['images/lake.jpg', '1'],
-  ]);
-  const after = new Map([
-    ['images/garden.jpg', '2'],
-    ['images/lake.jpg', '1'],
-    ['images/new.jpg', '1'],
-  ]);
-  const names = changedFiles(files, after).map(({ name }) => name);
-  expect(names).toEqual(['images/garden.jpg is another file']);
 });
