@@ -93,8 +93,12 @@ test('the terminal says what was started and what each save changed, and has no 
 }) => {
   expect(server.output()).toMatch(/offer \d+\.\d+\.\d+ {2}building…\n {2}✓ \d+ pages, ready in \d+\.\d s\n/);
   await page.goto('/rls-cure');
+  const before = server.output().length;
   edits.replace('content/landing/rls-cure.yaml', 'Can restless legs be cured?', 'Can lynxes be cured?');
-  await expect.poll(server.output).toMatch(/content\/landing\/rls-cure\.yaml → \/rls-cure, (?:\d+ ms|\d+\.\d s)/);
+  // With what an earlier test put back a moment ago, it is one save.
+  await expect
+    .poll(() => server.output().slice(before))
+    .toMatch(/content\/landing\/rls-cure\.yaml.* → (?:\/rls-cure|\d pages), (?:\d+ ms|\d+\.\d s)/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can lynxes be cured?');
   expect((await page.request.get('/.netlify/functions/health')).status()).toBe(200);
   expect(server.output()).not.toContain('{"time"');
