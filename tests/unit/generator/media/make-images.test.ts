@@ -7,6 +7,7 @@ import { loadSite } from '../../../../generator/build.ts';
 import { readSources, readText } from '../../../../generator/content/yaml/read-folder.ts';
 import { createSourceLocator } from '../../../../generator/content/yaml/source-location.ts';
 import { DiagnosticCollector } from '../../../../generator/diagnostics/diagnostic.ts';
+import { englishContext } from '../../../../generator/i18n/page-texts.ts';
 import { type ImageTools, makeImage } from '../../../../generator/media/make-images.ts';
 import { makeMedia } from '../../../../generator/media/make-media.ts';
 import { openMediaCache } from '../../../../generator/media/media-cache.ts';
@@ -141,6 +142,23 @@ describe('the images of a site', () => {
     expect(made.images.size).toBe(0);
     // The first thing that loading it does is to write down its fonts.
     expect(existsSync(join(root, '.offer/fonts'))).toBe(false);
+  });
+
+  it.each([
+    [{ isRecolored: false, drawings: true }, []],
+    [{ isRecolored: true, drawings: true }, ['apple-touch-icon.png', 'favicon.ico', 'favicon.svg']],
+    [{ isRecolored: false, drawings: false }, ['apple-touch-icon.png', 'cover.svg', 'favicon.ico', 'favicon.svg']],
+  ])('come with icons where the brand is %j, and with its fonts', async (change, expected) => {
+    const context = englishContext(site.contexts);
+    const fonts = [{ family: 'Own', file: 'own.woff2', weights: '400 700' }];
+    const contexts = new Map([['en' as const, { ...context, brand: { ...context.brand, ...change, fonts } }]]);
+    const read = () => Buffer.from('wOF2');
+    const made = await makeMedia(
+      { ...site, contexts },
+      { ...tools, folder: { ...tools.folder, read }, recipe: 'draft' },
+    );
+    expect(made.files.flatMap(({ path }) => /^(?:apple|cover|favicon).*/.exec(path) ?? []).sort()).toEqual(expected);
+    expect(made.css).toMatch(/font-family:"Own";src:url\(\/assets\/own\.[0-9A-F]{8}\.woff2\).*;font-weight:400 700;/);
   });
 
   it('are made for each of their places', async () => {
