@@ -458,6 +458,12 @@ describe('the store', () => {
     );
   });
 
+  it('that cannot be read is named, with what is wrong', async () => {
+    writeFileSync(OFFER_STORE, 'no folder');
+    const stderr = expect.stringMatching(/Using the store of this machine, .*\n.*\[store-unreachable\]/);
+    expect(await orders(['list'])).toMatchObject({ code: 1, stdout: '', stderr });
+  });
+
   it('refuses what is not an email address or a state', async () => {
     expect(await orders(['export', 'ann'])).toMatchObject({
       code: 2,
