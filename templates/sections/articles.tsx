@@ -30,7 +30,7 @@ function Entry({ article, id, context }: { article: Readonly<Article>; id: strin
         <Dot />
         <Published value={article.date} context={context} />
         <Dot />
-        {filled(nav.readTime, { minutes: article.readTime }).replaceAll(' ', '\u00a0')}
+        <bdi>{filled(nav.readTime, { minutes: article.readTime })}</bdi>
       </p>
       <p className="excerpt">{article.excerpt}</p>
       <ExternalLink href={article.url} context={context} describedBy={id} className="external more">
