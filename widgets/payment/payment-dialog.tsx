@@ -9,7 +9,7 @@ type Props = Readonly<{
   texts: WidgetTexts;
   /** The fixed totals in the base currency. */
   total: Readonly<{ flat: string; exit: string }>;
-  /** The price in the visitor's currency, and its ISO 4217 code: "$" alone is also the sign of pesos. */
+  /** The price in the visitor's currency, and its ISO 4217 code. */
   local: Readonly<{ flat: string; exit: string; code: string }>;
 }>;
 
@@ -90,14 +90,14 @@ const mailLink = () => document.querySelector<HTMLAnchorElement>('footer a[href^
 type TotalProps = Pick<Props, 'texts'> &
   Readonly<{ fixed: string; usual: string | undefined; price: string; code: string }>;
 
-/** What this visitor pays; if that is not the fixed price in pounds, in which currency, and below it the fixed price. */
+/** What this visitor pays, with the code of its currency if the sign is that of many; below it the fixed price in pounds, if it differs. */
 function Total({ texts: { modal }, fixed, usual, price, code }: TotalProps) {
   return (
     <div class="total">
       <p>
         <span>{modal.total}</span>
         <strong>
-          {price !== fixed && <small>{code}</small>} {usual && <s>{usual}</s>} {price}
+          {price !== fixed && price.includes('$') && <small>{code}</small>} {usual && <s>{usual}</s>} {price}
         </strong>
       </p>
       {price !== fixed && <p class="fine">{withPrice(modal.basePrice, fixed)}</p>}

@@ -43,7 +43,7 @@ test.describe('a browser of en-IN', () => {
     await expect(guide.locator('small')).toBeVisible();
     await expect(page.locator('.saved')).toHaveText('Save over £531');
     const dialog = await openPayment(page);
-    await expect(dialog.locator('.total p')).toHaveText(['TotalINR ₹400.00', 'Price in the UK: £3.99']);
+    await expect(dialog.locator('.total p')).toHaveText(['Total ₹400.00', 'Price in the UK: £3.99']);
   });
 });
 
