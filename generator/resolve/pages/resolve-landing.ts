@@ -130,7 +130,10 @@ function notedTeasers(
   for (const name of Object.keys(solutionNotes).filter((id) => !known.includes(id)))
     log.add(unknownName(resolver.at(['solutionNotes'], name), { what: 'solution', name, known, where: 'solutions/' }));
   const notes = resolver.value(solutionNotes, ['solutionNotes']);
-  return teasers.map((teaser) => ({ ...teaser, ...(notes[teaser.id] && { note: notes[teaser.id] }) }));
+  const noted = Object.entries(notes).flatMap(([id, note]) =>
+    teasers.filter((teaser) => teaser.id === id).map((teaser) => ({ ...teaser, note })),
+  );
+  return [...noted, ...teasers.filter(({ id }) => notes[id] === undefined)];
 }
 
 function offerOf(

@@ -55,7 +55,7 @@ export const landing = z
       .record(slug(), text().describe('The line'))
       .default({})
       .describe(
-        'A line on the card of a solution in the offer, by the name of its file: whether it is for this reader',
+        'A line on the card of a solution in the offer, by the name of its file: whether it is for this reader. The cards are in this order',
       ),
     headings: z
       .strictObject({

@@ -171,6 +171,14 @@ describe('the sections of a landing page', () => {
     expect(sectionsOf(loadFake(files), '/rls-cure')).toContainEqual(expect.objectContaining({ teasers }));
   });
 
+  it('come in the order of their lines, those without one last', () => {
+    const solution = CONTENT['solutions/polar.md'].replace('1\ntitle: Polar', '2\ntitle: Wall');
+    const page = landing('methodCount: 1', 'methodCount: 2\nsolutionNotes: { wall: Now }');
+    const files = { ...page, 'solutions/wall.md': solution };
+    const teasers = [expect.objectContaining({ id: 'wall' }), expect.objectContaining({ id: 'polar' })];
+    expect(sectionsOf(loadFake(files), '/rls-cure')).toContainEqual(expect.objectContaining({ teasers }));
+  });
+
   it('state the number of methods in their heading', () => {
     const words = CONTENT['translations/en.yaml'].replaceAll(
       '"landingTitle":"landingTitle"',
