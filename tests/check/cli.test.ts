@@ -92,9 +92,10 @@ describe('offer check', () => {
   it('tells the mistakes of the content before anything else', () => {
     const content = copyOfContent('mistaken');
     writeFileSync(join(content, 'site.yaml'), 'nme: X\n');
+    writeFileSync(join(content, 'pages/about.yml'), '');
     const { code, stdout } = check('--content', content);
     expect(code).toBe(1);
-    expect(stdout).toContain('[unknown-field]');
+    expect(stdout).toMatch(/\[empty-file\][^]*\[unknown-field\]/);
   });
 
   it('is explained like every problem, with who may accept it', () => {

@@ -71,6 +71,7 @@ describe('offer orders write', () => {
     await shop.services.orders.update('cs_test_max00000', (order) => ({ ...order, live: true }));
     await shop.services.orders.update('cs_test_lee00000', (order) => ({ ...order, email: 'lee' }));
     file('Correction.es.md', letter('Una corrección', 'Ponga **diez** minutos.'));
+    file('Correction-2.md', letter('Another', 'Another letter.'));
     const name = file('Correction.md', letter('A correction', 'Ice: **ten** minutes, [not twenty](/medical-advice).'));
     const { code, stdout } = await orders('write', name, '--dry-run');
     expect(code).toBe(0);

@@ -22,6 +22,7 @@ it.each([
   ['1.000 EUR', 'EUR has 2 decimals. Is it 1000 EUR? Then write that.'],
   ['9.5 JPY', 'JPY has no decimals.'],
   ['2.501 KWD', 'Stripe charges KWD in steps of 0.010, such as 2.500.'],
+  ['2500.50 UGX', 'Stripe charges UGX in steps of 1.00, such as 2500.00.'],
   ['2,500 KWD', 'Is it 2.500 KWD or 2500 KWD? Write it without a comma.'],
   ['0 GBP', 'Stripe charges at least 0.30 GBP.'],
   ['49 JPY', 'Stripe charges at least 50 JPY.'],
