@@ -95,7 +95,7 @@ describe('offer check', () => {
     writeFileSync(join(content, 'pages/about.yml'), '');
     const { code, stdout } = check('--content', content);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/\[empty-file\][^]*\[unknown-field\]/);
+    expect(stdout).toMatch(/\[empty-file\][\s\S]*\[unknown-field\]/);
   });
 
   it('is explained like every problem, with who may accept it', () => {
