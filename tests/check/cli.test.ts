@@ -73,7 +73,11 @@ describe('offer check', () => {
     expect(readFileSync(report, 'utf8')).toContain('index.html differs from what the content builds.');
   });
 
-  it('says once that a site was built from other content, and nothing else', () => {
+  it('says once that a site was built from other content, and nothing else, and names eleven files that are not', () => {
+    const more = join(work, 'more');
+    cpSync(DIST, more, { recursive: true });
+    for (let i = 0; i < 11; i++) writeFileSync(join(more, `${i}.txt`), '');
+    expect(JSON.parse(check('--json', '--out', more).stdout)).toHaveLength(11);
     const content = copyOfContent('other');
     const settings = readFileSync(join(content, 'site.yaml'), 'utf8');
     writeFileSync(join(content, 'site.yaml'), settings.replace(/^name: .*/m, 'name: Other Cup'));

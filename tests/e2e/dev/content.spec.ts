@@ -57,11 +57,12 @@ test('a price appears on the page, and is what create-payment takes', async ({ p
 test('hidden tabs hold no connection, and are updated when they are shown', async ({ context, edits }) => {
   const hidden = await Promise.all(Array.from({ length: 8 }, () => context.newPage()));
   for (const tab of hidden) {
-    await tab.addInitScript(() =>
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', writable: true }),
-    );
     // A browser has six connections for a server.
     await tab.goto('/rls-cure', { timeout: 5_000 });
+    await tab.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', writable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
   }
   const [tab = await context.newPage()] = hidden;
   edits.replace(CURE, 'Can restless legs be cured?', 'Can ocelots be cured?');

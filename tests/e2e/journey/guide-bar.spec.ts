@@ -44,6 +44,10 @@ test('one tap starts the round on the page after the purchase, which begins with
   await expect(choices.first()).toBeInViewport({ ratio: 1 });
   await choices.first().click();
   await expect(page.getByRole('timer', { name: 'Timer' })).toBeInViewport();
+  const [stop, edge] = await Promise.all(
+    ['#move-timer > .button', '.guide-bar'].map((selector) => page.locator(selector).boundingBox()),
+  );
+  expect((edge?.y ?? 0) - (stop?.y ?? 0) - (stop?.height ?? 0), 'Stop keeps its place above the bar').toBeLessThan(12);
   await bar(page).getByRole('link', { name: 'Not working?' }).click();
   await expect(page).toHaveURL('/unlocked-solutions#help');
   await expect(timer(page)).toBeVisible();
