@@ -13,7 +13,7 @@ export function Notice({ section, context }: SectionProps<'notice'>) {
       <div className={section.variant === 'inline' ? 'wrap narrow' : 'wrap'}>
         <div className="box">
           <Icon name="info" />
-          <div>
+          <div className="text">
             <Rich text={section.text ?? context.messages.nav.notice} context={context} />
           </div>
         </div>
