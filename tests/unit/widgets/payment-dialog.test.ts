@@ -5,7 +5,9 @@ import { DEFAULT_TEXTS } from '#schema/texts.ts';
 import { PaymentDialog } from '../../../widgets/payment/payment-dialog.tsx';
 import { createPaymentModel } from '../../../widgets/payment/payment-model.ts';
 
-function open(guaranteeText: string): string {
+const POUNDS = { flat: '£3.99', exit: '£1.99', code: 'GBP' };
+
+function open(guaranteeText: string, local = POUNDS): string {
   const { modal, cta, nav } = DEFAULT_TEXTS;
   const model = createPaymentModel({
     price: () => ({ currencyCode: 'GBP', amountCents: 399 }),
@@ -15,9 +17,8 @@ function open(guaranteeText: string): string {
     onClose: () => undefined,
   });
   model.open();
-  const prices = { flat: '£3.99', exit: '£1.99', code: 'GBP' };
   const texts = { modal, nav, cta: { ...cta, guaranteeText } };
-  return renderToString(h(PaymentDialog, { model, texts, total: prices, local: prices }));
+  return renderToString(h(PaymentDialog, { model, texts, total: POUNDS, local }));
 }
 
 it('the payment dialog has a line with the guarantee, and none without one', () => {
@@ -25,4 +26,10 @@ it('the payment dialog has a line with the guarantee, and none without one', () 
     '<p class="refund">30 days to ask for your money back</p>',
   );
   expect(open('')).not.toContain('class="refund"');
+});
+
+it('the payment dialog names the currency of dollars, whose sign is that of pesos, too', () => {
+  expect(open('', { flat: '$4.99', exit: '$1.99', code: 'USD' })).toContain('<small>USD</small> ');
+  expect(open('', { flat: '€4.99', exit: '€1.99', code: 'EUR' })).not.toContain('EUR');
+  expect(open('')).not.toContain('GBP');
 });
