@@ -97,7 +97,7 @@ function Total({ texts: { modal }, fixed, usual, price, code }: TotalProps) {
       <p>
         <span>{modal.total}</span>
         <strong>
-          {price !== fixed && price.includes('$') && <small>{code}</small>} {usual && <s>{usual}</s>} {price}
+          {price.includes('$') && <small>{code}</small>} {usual && <s>{usual}</s>} {price}
         </strong>
       </p>
       {price !== fixed && <p class="fine">{withPrice(modal.basePrice, fixed)}</p>}
