@@ -124,7 +124,7 @@ function modelOf(element: HTMLElement, { lengths }: TimerParts): TimerModel {
   });
 }
 
-/** The chime at the end, if the timer has one and the reader wants it. @returns schedules it anew */
+/** The chime at the end, if the timer has one and the reader wants it. @returns schedules it again */
 function createChime(chime: HTMLInputElement | null, model: TimerModel, isSpoken: () => boolean) {
   let cancelChime: (() => void) | undefined;
   function rescheduleChime(): void {

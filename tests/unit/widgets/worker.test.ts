@@ -79,7 +79,7 @@ it.each<[Access, readonly string[] | undefined, string[]]>([
   ['unknown', [NEW], [urlOf(GUIDE_PATH), `${ORIGIN}/assets/old.js`]],
   ['no network', [NEW], [urlOf(GUIDE_PATH), `${ORIGIN}/assets/old.js`]],
   ['open', undefined, []],
-])('a copy is made anew, left as it is, or deleted: %s, %j', async (now, data, kept) => {
+])('a copy is replaced, left as it is, or deleted: %s, %j', async (now, data, kept) => {
   access = now;
   for (const url of [urlOf(GUIDE_PATH), `${ORIGIN}/assets/old.js`]) copy.set(url, 'old');
   const port = { postMessage: vi.fn() };
