@@ -7,7 +7,7 @@ import { createPaymentModel } from '../../../widgets/payment/payment-model.ts';
 
 const POUNDS = { flat: '£3.99', exit: '£1.99', code: 'GBP' };
 
-function open(guaranteeText: string, local = POUNDS): string {
+function open(guaranteeText: string, local = POUNDS, total = POUNDS): string {
   const { modal, cta, nav } = DEFAULT_TEXTS;
   const model = createPaymentModel({
     price: () => ({ currencyCode: 'GBP', amountCents: 399 }),
@@ -18,7 +18,7 @@ function open(guaranteeText: string, local = POUNDS): string {
   });
   model.open();
   const texts = { modal, nav, cta: { ...cta, guaranteeText } };
-  return renderToString(h(PaymentDialog, { model, texts, total: POUNDS, local }));
+  return renderToString(h(PaymentDialog, { model, texts, total, local }));
 }
 
 it('the payment dialog has a line with the guarantee, and none without one', () => {
@@ -29,7 +29,8 @@ it('the payment dialog has a line with the guarantee, and none without one', () 
 });
 
 it('the payment dialog names the currency of dollars, whose sign is that of pesos, too', () => {
-  expect(open('', { flat: '$4.99', exit: '$1.99', code: 'USD' })).toContain('<small>USD</small> ');
+  const dollars = { flat: '$4.99', exit: '$1.99', code: 'USD' };
+  for (const total of [POUNDS, dollars]) expect(open('', dollars, total)).toContain('<small>USD</small> ');
   expect(open('', { flat: '€4.99', exit: '€1.99', code: 'EUR' })).not.toContain('EUR');
   expect(open('')).not.toContain('GBP');
 });
